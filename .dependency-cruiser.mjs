@@ -1,0 +1,57 @@
+// Which room may import from which: the table of docs/architecture.md, held by the gate.
+// Groups in the patterns cover every feature, also those that are born tomorrow.
+
+const testFile = "\\.test\\.(ts|tsx|mjs)$";
+const packages = "^node_modules/";
+
+/** Whatever matches `from` may import what matches one of `allowed`, and nothing else. */
+const only = (name, from, allowed, more = {}) => ({
+  name,
+  severity: "error",
+  from: { path: from, pathNot: testFile },
+  to: { pathNot: allowed, dependencyTypesNot: ["core"], couldNotResolve: false, ...more },
+});
+
+const never = (name, from, to) => ({ name, severity: "error", from, to });
+
+export default {
+  forbidden: [
+    only("domain-is-pure", "^domain/", ["^domain/", "^node_modules/(zod|@brazilian-utils)/"]),
+    never("domain-has-no-io", { path: "^domain/", pathNot: testFile }, { dependencyTypes: ["core"] }),
+    only("db-knows-domain", "^db/", [
+      "^(db|domain)/",
+      "^node_modules/(@types/)?(kysely|pg|@photostructure/sqlite)/",
+    ]),
+    only("server-knows-db-and-domain", "^server/", ["^(server|db|domain)/", packages]),
+    only("feature-stands-alone", "^app/features/([^/]+)/", [
+      "^app/features/$1/",
+      "^app/(ui|lib)/",
+      "^domain/",
+      packages,
+    ]),
+    only("ui-knows-no-product", "^app/ui/", ["^app/(ui|lib)/", packages]),
+    only("lib-knows-domain", "^app/lib/", ["^app/lib/", "^domain/", packages]),
+    only("routes-compose", "^app/(routes/|[^/]+$)", ["^(app|server|domain)/", packages]),
+    never(
+      "browser-code-has-no-node",
+      { path: "^app/(features|ui|lib)/", pathNot: testFile },
+      { dependencyTypes: ["core"] },
+    ),
+    never(
+      "only-tests-and-tools-import-them",
+      { path: "^(app|server|db|domain)/", pathNot: testFile },
+      { path: ["^(tests|bench|scripts)/", testFile] },
+    ),
+    never("no-circles", { pathNot: packages }, { circular: true }),
+  ],
+  options: {
+    doNotFollow: { path: ["^node_modules/", "^build/", "^\\.react-router/"] },
+    exclude: { path: ["^build/", "^\\.react-router/", "^\\.cache/"] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

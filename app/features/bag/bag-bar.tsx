@@ -1,0 +1,32 @@
+import { ShoppingBag } from "lucide-react";
+import { Link } from "react-router";
+import { bagTotals } from "../../../domain/bag";
+import { formatCents } from "../../../domain/money";
+import { opensDialog } from "../../lib/dialog-route";
+import { useBag } from "./bag-store";
+
+/** Always in reach of the thumb; the page below leaves room for it. */
+export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
+  const { units, totalCents } = bagTotals(useBag(storeId));
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-sticky bg-card px-safe pt-2 pb-safe shadow-float print:hidden">
+      <Link
+        to={`/${slug}/cart#bag-index`}
+        {...opensDialog}
+        className="mx-auto flex min-h-13 max-w-3xl items-center gap-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
+      >
+        <span className="relative">
+          <ShoppingBag aria-hidden="true" className="size-6" />
+          <span className="tabular absolute -top-2 -right-3 min-w-5 rounded-full bg-card px-1 text-center text-xs leading-5 text-ink">
+            <span className="sr-only">Itens na sacola: </span>
+            {units > 99 ? "99+" : units}
+          </span>
+        </span>
+        <span className="flex-1 text-center">Ver sacola</span>
+        <span className="tabular" aria-live="polite">
+          {formatCents(totalCents)}
+        </span>
+      </Link>
+    </div>
+  );
+}

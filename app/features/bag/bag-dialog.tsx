@@ -1,0 +1,90 @@
+import { ShoppingBag } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Bag, bagTotals } from "../../../domain/bag";
+import { formatCents } from "../../../domain/money";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { EmptyState } from "../../ui/empty-state";
+import { BagItemCard } from "./bag-item-card";
+import { MinimumOrderCard } from "./minimum-order-card";
+
+interface Props {
+  open: boolean;
+  bag: Bag;
+  orderMinCents: number;
+  onQuantity: (id: string, qtde: number) => void;
+  onRemove: (id: string) => void;
+  onClose: () => void;
+  /** What the store asks for before an order: delivery, contact, address, payment. */
+  children?: ReactNode;
+  /** The button that places the order. */
+  action?: ReactNode;
+}
+
+export function BagDialog({ open, bag, orderMinCents, onQuantity, onRemove, onClose, children, action }: Props) {
+  const { lines, totalCents } = bagTotals(bag);
+  if (lines === 0) {
+    return (
+      <Dialog open={open} onClose={onClose} title="SACOLA" variant="full">
+        <EmptyState
+          icon={<ShoppingBag className="size-10" />}
+          title="Ops, Sua sacola está vazia"
+          action={<Button onClick={onClose}>Adicionar Produtos</Button>}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="SACOLA"
+      variant="full"
+      footer={<BagFooter lines={lines} totalCents={totalCents} action={action} />}
+    >
+      <ul aria-label="Itens da sacola" className="flex flex-col gap-3">
+        {bag.map((item) => (
+          <BagItemCard
+            key={item.id}
+            item={item}
+            onQuantity={(qtde) => onQuantity(item.id, qtde)}
+            onRemove={() => onRemove(item.id)}
+          />
+        ))}
+      </ul>
+      <Button variant="quiet" block className="my-2" onClick={onClose}>
+        Adicionar mais Produtos
+      </Button>
+      <div className="flex flex-col gap-3">
+        {orderMinCents > 0 && <MinimumOrderCard totalCents={totalCents} orderMinCents={orderMinCents} />}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  lines: number;
+  totalCents: number;
+  action: ReactNode;
+}
+
+function BagFooter({ lines, totalCents, action }: FooterProps) {
+  return (
+    <>
+      <dl className="mb-3 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+        <dt className="text-ink-soft">
+          {lines} {lines === 1 ? "produto" : "produtos"}
+        </dt>
+        <dd className="tabular text-right">{formatCents(totalCents)}</dd>
+        <dt className="text-ink-soft">Taxa de entrega</dt>
+        <dd className="text-right font-semibold text-positive">Grátis</dd>
+        <dt className="text-base font-bold">Total a pagar</dt>
+        <dd className="tabular text-right text-base font-bold" aria-live="polite">
+          {formatCents(totalCents)}
+        </dd>
+      </dl>
+      {action}
+    </>
+  );
+}

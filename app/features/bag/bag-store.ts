@@ -1,0 +1,48 @@
+import { useStore } from "zustand";
+import { type Bag, type BagItem, maxBagLines } from "../../../domain/bag";
+import { createPersisted } from "../../lib/persisted";
+import { hasStrings, isRecord } from "../../lib/record";
+
+/** One bag a store, by the store's id: a bag of another store is put aside, not mixed and not lost. */
+interface Bags {
+  bags: Readonly<Record<string, Bag>>;
+}
+
+const noBag: Bag = [];
+const mostBags = 20;
+
+const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 1, initial: { bags: {} }, parse });
+
+export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
+
+export const getBag = (storeId: string): Bag => bagStore.getState().bags[storeId] ?? noBag;
+
+export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
+  const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
+  const after = change(before);
+  if (after === before) return;
+  // The one in use goes last, so that the longest unused is the first to be forgotten.
+  const entries = Object.entries(others).slice(-mostBags);
+  bagStore.setState({ bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries) });
+}
+
+/** Choosing a store from the list starts afresh. */
+export const emptyBags = () => bagStore.setState({ bags: {} });
+
+function parse(kept: unknown): Bags | undefined {
+  if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;
+  const bags = Object.entries(kept.bags).map(([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const);
+  return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+
+const isItem = (value: unknown): value is BagItem =>
+  isRecord(value) &&
+  hasStrings(value, "id", "name") &&
+  (value.thumbnail === null || typeof value.thumbnail === "string") &&
+  (value.categoryId === null || typeof value.categoryId === "string") &&
+  isCount(value.saleCents) &&
+  isCount(value.qtde) &&
+  isCount(value.max) &&
+  value.qtde <= value.max;

@@ -1,0 +1,118 @@
+import type { LegalSection } from "./legal-document";
+import { Definition, Definitions, List } from "./prose";
+
+/** Where the data goes, what stays in the browser, for how long. */
+export const privacySharing: readonly LegalSection[] = [
+  {
+    id: "compartilhamento",
+    title: "Com quem compartilhamos",
+    body: (
+      <>
+        <p>
+          Compartilhamos os seus dados <strong>somente com entregadores e parceiros de logística</strong>, e
+          apenas o necessário para o pedido chegar: telefone, endereço e o que será entregue. A loja escolhida
+          por você recebe o pedido porque é ela quem vende; as outras lojas não recebem nada.
+        </p>
+        <p>
+          Empresas que hospedam o site ou enviam os nossos e-mails trabalham em nosso nome, sob as nossas
+          instruções, e não podem usar os dados para outra coisa. Autoridades recebem dados apenas quando a
+          lei ou uma ordem judicial nos obriga.
+        </p>
+        <p>Há também serviços de terceiros que só entram em cena por uma ação sua:</p>
+        <Definitions>
+          <Definition term="Consulta de CEP">
+            Ao digitar um CEP completo, o seu navegador consulta um serviço público de endereços (ViaCEP) e
+            lhe envia apenas o CEP e o que acompanha qualquer acesso à internet, como o endereço IP.
+          </Definition>
+          <Definition term="WhatsApp">
+            O botão da página do pedido abre uma mensagem pronta, com o link e o resumo do pedido. Ela só é
+            enviada se você quiser, e segue as regras do WhatsApp.
+          </Definition>
+          <Definition term="Google e Facebook">
+            Se você entrar por um deles, esse serviço fica sabendo que você usou a N1 DELIVERY.
+          </Definition>
+          <Definition term="Serviços de pagamento">
+            Se você pagar por um serviço como Mercado Pago, PayPal ou o seu banco, os dados do pagamento são
+            tratados por ele.
+          </Definition>
+        </Definitions>
+        <p>
+          Esses serviços têm as suas próprias políticas de privacidade, e alguns tratam dados fora do Brasil.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies e armazenamento no navegador",
+    body: (
+      <>
+        <p>
+          Não usamos cookies de publicidade, de rastreamento nem de medição de audiência, nossos ou de
+          terceiros. Por isso você não vê aqui um aviso pedindo para aceitá-los. O que existe é isto:
+        </p>
+        <Definitions>
+          <Definition term="Sacola">
+            Os itens escolhidos e, se você pedir sem conta, o telefone, o endereço e as formas de entrega e
+            pagamento que informou. Ficam no armazenamento local do navegador e só chegam a nós quando você
+            faz o pedido.
+          </Definition>
+          <Definition term="Loja atual e estado lembrado">
+            A loja que você está visitando, o título da tela, os últimos pedidos feitos neste navegador e, se
+            você entrou, o necessário para mostrar o seu nome e a sua foto sem espera. Também ficam no
+            armazenamento local.
+          </Definition>
+          <Definition term="Cookie de sessão">
+            Existe somente quando você entra na conta e serve para manter você conectado. Os programas da
+            página não conseguem lê-lo, e ele deixa de valer quando você sai ou quando a sessão expira.
+            Enquanto uma entrada com Google ou Facebook está em andamento, um cookie de poucos minutos protege
+            essa etapa.
+          </Definition>
+        </Definitions>
+        <p>
+          Você pode apagar tudo isso nas configurações do navegador, em dados de sites. A sacola se esvazia e
+          a conta se desconecta neste aparelho; pedidos já feitos e a conta em si não mudam. Se o navegador
+          bloquear o armazenamento, o site funciona, mas não se lembra das suas escolhas.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "prazos",
+    title: "Por quanto tempo guardamos",
+    body: (
+      <>
+        <List>
+          <li>
+            <strong>Conta e perfil:</strong> enquanto a conta existir. Ao excluí-la, os dados pessoais são
+            apagados ou tornados anônimos na hora.
+          </li>
+          <li>
+            <strong>Endereços e contatos que você exclui:</strong> deixam de aparecer e de ser usados
+            imediatamente, e o registro é eliminado junto com a conta ou quando você pedir.
+          </li>
+          <li>
+            <strong>Pedidos:</strong> pelo tempo necessário para cumprir obrigações legais e resolver
+            reclamações, em regra cinco anos (Código de Defesa do Consumidor, art. 27). Se a conta for
+            excluída, os pedidos permanecem sem identificar você.
+          </li>
+          <li>
+            <strong>Registros técnicos:</strong> seis meses, sob sigilo (Marco Civil da Internet, Lei nº
+            12.965/2014, art. 15).
+          </li>
+          <li>
+            <strong>Sessões e links de redefinição de senha:</strong> até expirarem; o link vale uma hora e
+            uma única vez.
+          </li>
+          <li>
+            <strong>O que está no seu navegador:</strong> até você apagar.
+          </li>
+        </List>
+        <p>
+          Passado o prazo, os dados são eliminados ou tornados anônimos, salvo nas hipóteses do art. 16 da
+          LGPD.
+        </p>
+      </>
+    ),
+  },
+];

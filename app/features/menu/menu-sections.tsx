@@ -1,0 +1,96 @@
+import type { Menu, MenuSection } from "../../../domain/store";
+import { formatCents } from "../../../domain/money";
+import { useHydrated } from "../../lib/use-hydrated";
+import { ProductWindow } from "./product-window";
+
+/** Products that the first page brings as rows: enough for the first screens of any device. */
+const firstProducts = 36;
+const windowSize = 24;
+
+export const sectionElementId = (section: Pick<MenuSection, "id">) => `categoria-${section.id}`;
+
+interface Props {
+  menu: Menu;
+  slug: string;
+  quantities: ReadonlyMap<string, number>;
+}
+
+export function MenuSections({ menu, slug, quantities }: Props) {
+  const hydrated = useHydrated();
+  const { first, rest } = splitMenu(menu);
+  const shown = hydrated ? menu : first;
+  return (
+    <>
+      {shown.map((section, index) => (
+        <section
+          key={section.id}
+          id={sectionElementId(section)}
+          aria-labelledby={`${sectionElementId(section)}-titulo`}
+          className="menu-section"
+        >
+          <h2
+            id={`${sectionElementId(section)}-titulo`}
+            tabIndex={-1}
+            className="focus-quiet px-1.5 pt-5 pb-1 text-lg font-bold"
+          >
+            {section.name}
+          </h2>
+          {inWindows(section).map((products, at) => (
+            <ProductWindow
+              key={products[0]?.id}
+              products={products}
+              slug={slug}
+              quantities={quantities}
+              first={index < first.length && at === 0}
+            />
+          ))}
+        </section>
+      ))}
+      {!hydrated && rest.length > 0 && <PlainMenu menu={rest} />}
+    </>
+  );
+}
+
+/** The rest of the menu for whoever has no JavaScript: text that costs a running page nothing. */
+function PlainMenu({ menu }: { menu: Menu }) {
+  return (
+    <noscript>
+      {menu.map((section) => (
+        <section key={section.id} className="px-1.5 pt-5">
+          <h2 className="text-lg font-bold">{section.name}</h2>
+          <ul>
+            {section.products.map((product) => (
+              <li key={product.id} className="py-1">
+                {product.name} — {formatCents(product.saleCents)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </noscript>
+  );
+}
+
+/** Whole windows first, until there are enough; a large first category is cut at a window. */
+function splitMenu(menu: Menu): { first: Menu; rest: Menu } {
+  const first: MenuSection[] = [];
+  const rest: MenuSection[] = [];
+  let count = 0;
+  for (const section of menu) {
+    if (count >= firstProducts) {
+      rest.push(section);
+      continue;
+    }
+    const [head = [], ...tail] = inWindows(section);
+    first.push({ ...section, products: head });
+    if (tail.length > 0) rest.push({ ...section, products: tail.flat() });
+    count = tail.length > 0 ? firstProducts : count + head.length;
+  }
+  return { first, rest };
+}
+
+function inWindows({ products }: MenuSection): (typeof products)[] {
+  const windows = [];
+  for (let at = 0; at < products.length; at += windowSize) windows.push(products.slice(at, at + windowSize));
+  return windows;
+}

@@ -1,0 +1,99 @@
+import { Search, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { messages } from "../../../domain/messages";
+import { matchesSearch, searchKey } from "../../../domain/search-text";
+import type { Menu } from "../../../domain/store";
+import { useDebounced } from "../../lib/use-debounced";
+import { EmptyState } from "../../ui/empty-state";
+import { IconButton } from "../../ui/icon-button";
+import { SearchField } from "../../ui/search-field";
+import { TabsBar } from "../../ui/tabs-bar";
+import { MenuSections, sectionElementId } from "./menu-sections";
+import { useActiveSection } from "./use-active-section";
+
+const searchDelayMs = 500;
+
+interface Props {
+  slug: string;
+  menu: Menu;
+  /** How many of each product are in the bag. */
+  quantities: ReadonlyMap<string, number>;
+}
+
+export function MenuView({ slug, menu, quantities }: Props) {
+  const [searching, setSearching] = useState(false);
+  const [search, setSearch] = useState("");
+  const query = useDebounced(search, searchDelayMs);
+  const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
+  const [active, goTo] = useActiveSection(shown);
+
+  function closeSearch() {
+    setSearching(false);
+    setSearch("");
+  }
+
+  return (
+    <>
+      <div className="sticky top-header z-sticky -mx-safe flex items-stretch bg-card">
+        {searching ? (
+          <SearchField
+            label="Buscar produto"
+            placeholder="Buscar produto"
+            value={search}
+            onChange={setSearch}
+            onKeyDown={(event) => event.key === "Escape" && closeSearch()}
+            // biome-ignore lint/a11y/noAutofocus: it appears because the visitor asked for it
+            autoFocus
+            className="min-w-0 flex-1 border-b px-2 py-0.5"
+          />
+        ) : (
+          <TabsBar
+            label="Categorias"
+            items={shown.map((section) => ({ id: sectionElementId(section), label: section.name }))}
+            activeId={active}
+            onSelect={goTo}
+            className="min-w-0 flex-1"
+          />
+        )}
+        <div className="flex items-center border-b">
+          {searching ? (
+            <IconButton label="Fechar busca" icon={<X aria-hidden="true" />} onClick={closeSearch} />
+          ) : (
+            <IconButton
+              label="Buscar produto"
+              icon={<Search aria-hidden="true" />}
+              onClick={() => setSearching(true)}
+            />
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {query && shown.length > 0 ? foundText(shown) : ""}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Search className="size-10" />}
+          title={messages.productsNotFound}
+          text={query ? "Tente outro nome, ou apague a busca para ver todo o menu." : undefined}
+        />
+      ) : (
+        <MenuSections menu={shown} slug={slug} quantities={quantities} />
+      )}
+    </>
+  );
+}
+
+function filterMenu(menu: Menu, query: string): Menu {
+  if (!query.trim()) return menu;
+  return menu
+    .map((section) => ({
+      ...section,
+      products: section.products.filter((product) => matchesSearch(searchKey(product.name), query)),
+    }))
+    .filter((section) => section.products.length > 0);
+}
+
+function foundText(menu: Menu): string {
+  const count = menu.reduce((sum, section) => sum + section.products.length, 0);
+  return count === 1 ? "1 produto encontrado" : `${count} produtos encontrados`;
+}

@@ -1,0 +1,26 @@
+import { messages } from "../../../domain/messages";
+import { useDelayed } from "../../lib/use-delayed";
+import { Overlay } from "../../ui/overlay";
+import { Page } from "../../ui/page";
+import { Skeleton } from "../../ui/skeleton";
+
+const rows = ["a", "b", "c", "d", "e", "f"];
+
+/** The shape of the menu that is on its way. */
+export function MenuWaiting({ text }: { text: string }) {
+  return (
+    <Page width="wide">
+      <p role="status" className="py-3 text-center font-semibold text-ink-soft">
+        {text}
+      </p>
+      <div className="menu-rows" aria-hidden="true">
+        {rows.map((row) => (
+          <div key={row} className="h-menu-row p-1.5">
+            <Skeleton className="size-full rounded-lg" />
+          </div>
+        ))}
+      </div>
+      <Overlay open={useDelayed(true)} text={messages.loadingProducts} />
+    </Page>
+  );
+}

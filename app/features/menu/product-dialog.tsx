@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { initials, tintOf } from "../../../domain/initials";
+import { formatCents } from "../../../domain/money";
+import { clampQuantity } from "../../../domain/quantity";
+import type { MenuProduct } from "../../../domain/store";
+import { Avatar } from "../../ui/avatar";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Stepper } from "../../ui/stepper";
+
+const quickQuantities = [6, 12, 15];
+
+interface Props {
+  product: MenuProduct;
+  open: boolean;
+  /** How many are in the bag already; none means that this adds it. */
+  inBag: number;
+  onConfirm: (qtde: number) => void;
+  onClose: () => void;
+}
+
+/** Give it the product's id as key: each opening starts from what the bag holds. */
+export function ProductDialog({ product, open, inBag, onConfirm, onClose }: Props) {
+  const [qtde, setQtde] = useState(clampQuantity(inBag || 1, product.qtde));
+  const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={product.name}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="secondary" size="lg" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button size="lg" className="min-w-0 flex-1" onClick={() => onConfirm(qtde)}>
+            <span>
+              {verb} {qtde}
+            </span>
+            <span className="tabular">{formatCents(qtde * product.saleCents)}</span>
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col items-center gap-4 pb-2">
+        <Avatar
+          src={product.thumbnail}
+          initials={initials(product.name)}
+          tint={tintOf(product.name)}
+          alt={product.thumbnail ? `Foto de ${product.name}` : ""}
+          size="2xl"
+          shape="square"
+        />
+        <p className="tabular text-2xl font-bold">{formatCents(product.saleCents)}</p>
+        <Stepper
+          label={`Quantidade de ${product.name}`}
+          value={qtde}
+          max={product.qtde}
+          onChange={(value) => setQtde(clampQuantity(value, product.qtde))}
+        />
+        <div role="group" aria-label="Quantidades prontas" className="flex gap-2">
+          {quickQuantities.map((quick) => (
+            <Button
+              key={quick}
+              variant="secondary"
+              aria-pressed={qtde === quick}
+              onClick={() => setQtde(clampQuantity(quick, product.qtde))}
+            >
+              +{String(quick).padStart(2, "0")}
+            </Button>
+          ))}
+        </div>
+        <p className="text-sm text-ink-soft">
+          {product.qtde === 1 ? "Última unidade" : `${product.qtde} disponíveis`}
+        </p>
+        {product.description && <p className="w-full whitespace-pre-line">{product.description}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { initials, tintOf } from "../../../domain/initials";
+import { formatCents } from "../../../domain/money";
+import type { MenuProduct } from "../../../domain/store";
+import { opensDialog } from "../../lib/dialog-route";
+import { Avatar } from "../../ui/avatar";
+
+interface Props {
+  product: MenuProduct;
+  slug: string;
+  inBag: number;
+  lazy: boolean;
+}
+
+/** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
+export const ProductRow = memo(function ProductRow({ product, slug, inBag, lazy }: Props) {
+  return (
+    <li className="h-menu-row p-1.5">
+      <Link
+        to={`/${slug}/produto#${encodeURIComponent(product.id)}`}
+        {...opensDialog}
+        className="flex h-full gap-3 overflow-hidden rounded-lg border bg-card p-3 shadow-card transition-shadow hover:shadow-raised"
+      >
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="line-clamp-2 text-sm font-semibold">{product.name}</span>
+          {product.description && (
+            <span className="line-clamp-2 text-xs text-ink-soft">{product.description}</span>
+          )}
+          <span className="mt-auto flex items-center gap-2 text-base font-bold">
+            <span className="tabular">{formatCents(product.saleCents)}</span>
+            {inBag > 0 && (
+              <span className="rounded-full bg-primary px-2 text-xs text-on-primary">{inBag} na sacola</span>
+            )}
+          </span>
+        </span>
+        <Avatar
+          src={product.thumbnail}
+          initials={initials(product.name)}
+          tint={tintOf(product.name)}
+          size="xl"
+          shape="square"
+          lazy={lazy}
+        />
+      </Link>
+    </li>
+  );
+});

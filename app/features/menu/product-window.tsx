@@ -1,0 +1,52 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import type { MenuProduct } from "../../../domain/store";
+import { ProductRow } from "./product-row";
+
+/** Rows further away than this are an empty box of the same height: the page's cost stays bounded. */
+const nearMargin = "1200px 0px";
+
+interface Props {
+  products: readonly MenuProduct[];
+  slug: string;
+  quantities: ReadonlyMap<string, number>;
+  /** Shown from the start, without waiting to know what is near. */
+  first: boolean;
+}
+
+/** A run of products of one category, with its rows only while it is near the screen. */
+export function ProductWindow({ products, slug, quantities, first }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  const [near, setNear] = useState(first);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: nearMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <ul ref={box} className="menu-rows" {...(near ? {} : { style: heightOf(products.length) })}>
+      {near &&
+        products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            slug={slug}
+            inBag={quantities.get(product.id) ?? 0}
+            lazy={!first}
+          />
+        ))}
+    </ul>
+  );
+}
+
+/** How many rows it takes in one, two and three columns; the style sheet knows which applies. */
+function heightOf(count: number): CSSProperties {
+  const rows = [1, 2, 3].map((columns) => [`--rows-${columns}`, Math.ceil(count / columns)]);
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Menu } from "../../../domain/store";
+import { sectionElementId } from "./menu-sections";
+
+/** Further than this a smooth scroll is a blur: jump. */
+const smoothWithin = 2_500;
+/** A section counts as reached a little before its heading touches the tabs. */
+const slack = 24;
+
+/** The element of the category that the scroll position is in, and how to go to one. */
+export function useActiveSection(menu: Menu): [elementId: string | null, goTo: (elementId: string) => void] {
+  const [active, setActive] = useState(() => firstElementId(menu));
+  /** The category just asked for stays active, even if the page ends before it reaches the top. */
+  const pinned = useRef(false);
+
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      frame = 0;
+      if (!pinned.current) setActive(sectionAtTop(menu));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(follow);
+    };
+    const unpin = () => {
+      pinned.current = false;
+    };
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    for (const event of ["wheel", "touchmove", "keydown"]) window.addEventListener(event, unpin, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      for (const event of ["wheel", "touchmove", "keydown"]) window.removeEventListener(event, unpin);
+    };
+  }, [menu]);
+
+  const goTo = useCallback((elementId: string) => {
+    const section = document.getElementById(elementId);
+    if (!section) return;
+    const near = Math.abs(section.getBoundingClientRect().top) < smoothWithin;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    pinned.current = true;
+    setActive(elementId);
+    section.scrollIntoView({ behavior: near && !calm ? "smooth" : "instant" });
+    section.querySelector("h2")?.focus({ preventScroll: true });
+  }, []);
+
+  return [active, goTo];
+}
+
+function sectionAtTop(menu: Menu): string | null {
+  let found = firstElementId(menu);
+  for (const section of menu) {
+    const element = document.getElementById(sectionElementId(section));
+    if (!element) break;
+    const line = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + slack;
+    if (element.getBoundingClientRect().top > line) break;
+    found = element.id;
+  }
+  return found;
+}
+
+function firstElementId([first]: Menu): string | null {
+  return first ? sectionElementId(first) : null;
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import type { PageFrame } from "./page-frame";
+import { createPersisted } from "./persisted";
+import { hasStrings, isRecord } from "./record";
+
+/** As much of the current store as is shown away from its own pages. */
+export interface CurrentStore {
+  id: string;
+  slug: string;
+  name: string;
+  logo: string | null;
+  color: string;
+}
+
+interface AppState {
+  store: CurrentStore | null;
+  header: { title: string; subtitle: string; back: string };
+}
+
+const initial: AppState = { store: null, header: { title: "", subtitle: "", back: "/" } };
+
+export const appState = createPersisted<AppState>({ name: "n1-app", version: 1, initial, parse });
+
+export const useCurrentStore = () => useStore(appState, (state) => state.store);
+
+export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
+
+export function useRememberedHeader({ title, subtitle, back }: PageFrame): void {
+  useEffect(() => {
+    appState.setState({ header: { title, subtitle, back: back ?? "/" } });
+  }, [title, subtitle, back]);
+}
+
+function parse(kept: unknown): AppState | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { store, header } = kept;
+  return {
+    store: isCurrentStore(store) ? store : null,
+    header: isHeader(header) ? header : initial.header,
+  };
+}
+
+const isHeader = (value: unknown): value is AppState["header"] =>
+  isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+
+const isCurrentStore = (value: unknown): value is CurrentStore =>
+  isRecord(value) &&
+  hasStrings(value, "id", "slug", "name", "color") &&
+  (value.logo === null || typeof value.logo === "string");

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from "react-router";
+
+/** State of a history entry that was pushed to open a dialog: going back closes it. */
+const openedHere = { dialog: true };
+
+/** How a link or a navigation opens a dialog: the page below stays where it is. */
+export const opensDialog = { state: openedHere, preventScrollReset: true };
+
+/** What the hash says, decoded; empty when there is none. */
+export function useHash(): string {
+  const { hash } = useLocation();
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/**
+ * Closes the dialog that the URL says is open. One opened here goes back in the history, so that
+ * the back button and the close button leave the same trail; one opened by a link or in a new tab
+ * has nothing of ours to go back to, and becomes the page below.
+ */
+export function useCloseDialog(below: string): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    if (isOpenedHere(state)) void navigate(-1);
+    else void navigate(below, { replace: true, preventScrollReset: true });
+  };
+}
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "dialog" in state && state.dialog === true;

@@ -1,0 +1,20 @@
+import { CloudAlert } from "lucide-react";
+import { useNavigate } from "react-router";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Page } from "../../ui/page";
+
+/** Something broke that the visitor did not cause: say so, and offer the same page again. */
+export function FailurePage() {
+  const navigate = useNavigate();
+  return (
+    <Page width="narrow">
+      <EmptyState
+        icon={<CloudAlert className="size-10" />}
+        title="Não foi possível abrir esta página"
+        text="O problema é nosso, e não do seu aparelho. Tente de novo em instantes: nada do que você escolheu se perdeu."
+        action={<Button onClick={() => navigate(0)}>Tentar de novo</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { messages } from "../../../domain/messages";
+import { useRememberedHeader } from "../../lib/app-state";
+import { usePageFrame } from "../../lib/page-frame";
+import { useDelayed } from "../../lib/use-delayed";
+import { useOnline } from "../../lib/use-online";
+import { Notices } from "../../ui/notices";
+import { Overlay } from "../../ui/overlay";
+import { Header } from "./header";
+
+/** The frame of every screen: header, notices, and the overlays that cover it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const frame = usePageFrame();
+  const online = useOnline();
+  useRememberedHeader(frame);
+  return (
+    <>
+      <a href="#conteudo" className="skip-link">
+        Ir para o conteúdo
+      </a>
+      <Header {...frame} />
+      <div id="conteudo" tabIndex={-1}>
+        {children}
+      </div>
+      <Notices />
+      <NavigationOverlay />
+      <Overlay open={!online} tone="danger" text={messages.offline} />
+    </>
+  );
+}
+
+/** Says what a navigation under way is fetching, unless it is quick. */
+function NavigationOverlay() {
+  const { state, location } = useNavigation();
+  const pathname = location?.pathname ?? "";
+  const text = pathname === "/" ? messages.loadingStores : messages.loadingProducts;
+  return <Overlay open={useDelayed(state === "loading")} text={text} />;
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import { type Bag, describeBagChange, putItem, reconcileBag, removeItem, setItemQuantity } from "../../../domain/bag";
+import type { Menu, MenuProduct, Store } from "../../../domain/store";
+import { updateBag } from "../../features/bag/bag-store";
+import { useCloseDialog, useHash } from "../../lib/dialog-route";
+import { notify } from "../../ui/notices";
+
+const ProductDialog = lazy(async () => ({
+  default: (await import("../../features/menu/product-dialog")).ProductDialog,
+}));
+const BagDialog = lazy(async () => ({ default: (await import("../../features/bag/bag-dialog")).BagDialog }));
+
+interface Props {
+  store: Store;
+  menu: Menu;
+  bag: Bag;
+}
+
+const bagHashes = new Set(["bag-index", "delivery-index", "payment-index", "address-index", "contact-index"]);
+
+/** Which dialog is open is in the URL, and nowhere else. */
+export function StoreDialogs(props: Props) {
+  const { view } = useParams();
+  const hash = useHash();
+  useIdleDialogs();
+  return (
+    <Suspense>
+      {view === "produto" && hash !== "" && <ProductFromUrl key={hash} productId={hash} {...props} />}
+      {view === "cart" && <BagFromUrl {...props} />}
+    </Suspense>
+  );
+}
+
+function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: string }) {
+  const product = findProduct(menu, productId);
+  const close = useCloseDialog(`/${store.slug}`);
+
+  useEffect(() => {
+    if (product) return;
+    notify("warning", "Este produto não está mais à venda.");
+    close();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
+  }, [product]);
+
+  if (!product) return null;
+  return (
+    <ProductDialog
+      product={product}
+      open
+      inBag={bag.find((item) => item.id === product.id)?.qtde ?? 0}
+      onClose={close}
+      onConfirm={(qtde) => {
+        updateBag(store.id, (before) => putItem(before, product, qtde));
+        close();
+      }}
+    />
+  );
+}
+
+function BagFromUrl({ store, menu, bag }: Props) {
+  const hash = useHash();
+  const navigate = useNavigate();
+  const close = useCloseDialog(`/${store.slug}`);
+  const open = bagHashes.has(hash);
+
+  useEffect(() => {
+    if (!open) void navigate(`/${store.slug}/cart#bag-index`, { replace: true, preventScrollReset: true });
+  }, [open, navigate, store.slug]);
+
+  // What is no longer sold, or sold otherwise, is put right when the bag opens.
+  useEffect(() => {
+    updateBag(store.id, (before) => {
+      const { bag: after, changes } = reconcileBag(before, menu);
+      for (const change of changes) notify("warning", describeBagChange(change));
+      return after;
+    });
+  }, [store.id, menu]);
+
+  return (
+    <BagDialog
+      open={open}
+      bag={bag}
+      orderMinCents={store.orderMinCents}
+      onQuantity={(id, qtde) => updateBag(store.id, (before) => setItemQuantity(before, id, qtde))}
+      onRemove={(id) => updateBag(store.id, (before) => removeItem(before, id))}
+      onClose={close}
+    />
+  );
+}
+
+/** Fetches the dialogs while nothing else happens, so that the first one opens at once. */
+function useIdleDialogs(): void {
+  useEffect(() => {
+    const load = () => {
+      for (const module of [import("../../features/menu/product-dialog"), import("../../features/bag/bag-dialog")]) {
+        // Only to be early: opening one tries again.
+        module.catch(() => undefined);
+      }
+    };
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(load, 2_000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load, { timeout: 5_000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
+function findProduct(menu: Menu, id: string): MenuProduct | undefined {
+  for (const section of menu) {
+    const found = section.products.find((product) => product.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

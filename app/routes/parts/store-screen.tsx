@@ -1,0 +1,48 @@
+import { Store as StoreIcon } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { messages } from "../../../domain/messages";
+import type { Menu, Store } from "../../../domain/store";
+import { BagBar } from "../../features/bag/bag-bar";
+import { useBag } from "../../features/bag/bag-store";
+import { MenuView } from "../../features/menu/menu-view";
+import { rememberStore } from "../../lib/app-state";
+import { EmptyState } from "../../ui/empty-state";
+import { Page } from "../../ui/page";
+import { SellerCard } from "./seller-card";
+import { StoreDialogs } from "./store-dialogs";
+
+interface Props {
+  store: Store;
+  menu: Menu;
+}
+
+/** A store's menu with its bag; the dialogs over it are in the URL. */
+export function StoreScreen({ store, menu }: Props) {
+  const bag = useBag(store.id);
+  const quantities = useMemo(() => new Map(bag.map((item) => [item.id, item.qtde])), [bag]);
+
+  useEffect(() => {
+    const { id, slug, name, logo, color } = store;
+    rememberStore({ id, slug, name, logo, color });
+  }, [store]);
+
+  if (!store.active) {
+    return (
+      <Page width="narrow">
+        <EmptyState
+          icon={<StoreIcon className="size-10" />}
+          title={messages.storeInactive}
+          text="Esta loja não está recebendo pedidos agora."
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page width="wide" className="pb-bag-bar">
+      <MenuView slug={store.slug} menu={menu} quantities={quantities} />
+      <SellerCard store={store} />
+      <BagBar storeId={store.id} slug={store.slug} />
+      <StoreDialogs store={store} menu={menu} bag={bag} />
+    </Page>
+  );
+}

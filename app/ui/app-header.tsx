@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+const look = classNames(
+  "fixed inset-x-0 top-0 z-header h-header border-b border-primary-edge bg-primary pt-safe text-on-primary",
+  "shadow-card print:static print:shadow-none",
+);
+
+type AppHeaderProps = {
+  left?: ReactNode;
+  title: string;
+  subtitle?: string;
+  /** 'p' where the page has a first heading of its own. */
+  titleAs?: "h1" | "p";
+  right?: ReactNode;
+};
+
+/** Fixed, 50 px high, in the store's colour. The outer columns are alike, so the title stands in the middle. */
+export function AppHeader({ left, title, subtitle, titleAs: Title = "h1", right }: AppHeaderProps) {
+  return (
+    <header className={look}>
+      <div className="mx-auto grid h-full max-w-6xl grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2">
+        <div className="flex min-w-touch items-center justify-start">{left}</div>
+        <div className="min-w-0 text-center">
+          <Title className="truncate text-base leading-5 font-bold">{title}</Title>
+          {subtitle && <p className="truncate text-xs font-medium">{subtitle}</p>}
+        </div>
+        <div className="flex min-w-touch items-center justify-end">{right}</div>
+      </div>
+    </header>
+  );
+}

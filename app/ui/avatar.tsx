@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { classNames } from "./class-names";
+
+const sizes = {
+  sm: { pixels: 32, box: "size-8 text-xs" },
+  md: { pixels: 44, box: "size-11 text-base" },
+  lg: { pixels: 64, box: "size-16 text-xl" },
+  xl: { pixels: 96, box: "size-24 text-3xl" },
+  "2xl": { pixels: 192, box: "size-48 text-3xl" },
+};
+
+const shapes = { round: "rounded-full", square: "rounded-md" };
+
+export type AvatarProps = {
+  src?: string | null;
+  initials: string;
+  /** 0 to 7, always the same for the same name. */
+  tint: number;
+  /** Empty when the name stands beside it. */
+  alt?: string;
+  size?: keyof typeof sizes;
+  shape?: keyof typeof shapes;
+  /** Below the fold. */
+  lazy?: boolean;
+  className?: string;
+};
+
+/** A picture, or the initials when there is none or it does not load; the box is the same. */
+export function Avatar({
+  src,
+  initials,
+  tint,
+  alt = "",
+  size = "md",
+  shape = "round",
+  lazy = false,
+  className,
+}: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { pixels, box } = sizes[size];
+  const look = classNames("shrink-0 overflow-hidden", box, shapes[shape], className);
+
+  if (src && src !== broken) {
+    return (
+      <img
+        // A picture can have failed before the page came alive, when nobody listened yet.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(src);
+        }}
+        src={src}
+        alt={alt}
+        width={pixels}
+        height={pixels}
+        loading={lazy ? "lazy" : undefined}
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={classNames(look, "bg-sunken object-cover")}
+      />
+    );
+  }
+
+  return (
+    <span
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+      className={classNames(
+        look,
+        `tint-${Math.abs(Math.trunc(tint)) % 8}`,
+        "inline-flex select-none items-center justify-center font-semibold uppercase",
+      )}
+    >
+      {initials.slice(0, 2)}
+    </span>
+  );
+}

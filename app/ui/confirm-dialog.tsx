@@ -1,0 +1,77 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button";
+import { classNames } from "./class-names";
+import { backdropLook, popupLook, viewportLook } from "./dialog";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  onClosed?: () => void;
+  /** The confirmed work is under way: neither confirming again nor leaving is possible. */
+  busy?: boolean;
+  tone?: "danger" | "primary";
+  children: ReactNode;
+};
+
+export function ConfirmDialog({
+  open,
+  title,
+  cancelLabel,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+  onClosed,
+  busy = false,
+  tone = "danger",
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
+    if (next) return;
+    if (busy) details.cancel();
+    else onCancel();
+  }
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Viewport className={classNames(viewportLook, "items-center p-4")}>
+          <Base.Popup
+            initialFocus={cancel}
+            className={classNames(
+              popupLook,
+              "max-h-full max-w-md gap-5 overflow-y-auto rounded-xl p-5",
+              "data-ending-style:scale-98 data-starting-style:scale-98",
+            )}
+          >
+            <div>
+              <Base.Title className="text-xl font-bold">{title}</Base.Title>
+              <Base.Description render={<div />} className="mt-2 text-ink-soft">
+                {children}
+              </Base.Description>
+            </div>
+            <div className="flex flex-wrap-reverse justify-end gap-3 *:flex-1">
+              <Button ref={cancel} variant="secondary" disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { isAboveDialogs } from "./above-dialogs";
+import { classNames } from "./class-names";
+import { IconButton } from "./icon-button";
+
+type Variant = "sheet" | "full" | "panel";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Once the closing movement has ended: the moment to drop what the dialog showed. */
+  onClosed?: () => void;
+  title: string;
+  description?: string;
+  /** On phones a sheet from below, the full screen, or a centred panel; always a centred panel from 640 px. */
+  variant?: Variant;
+  /** Stays in reach below the scrolling body. */
+  footer?: ReactNode;
+  /** What takes the focus on opening; else the dialog itself, so that its title is read out. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+const places: Record<Variant, string> = {
+  sheet: "items-end sm:items-center sm:p-6",
+  full: "items-stretch sm:items-center sm:p-6",
+  panel: "items-center p-4 sm:p-6",
+};
+
+const shapes: Record<Variant, string> = {
+  sheet: classNames(
+    "max-h-[calc(100dvh-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
+    "sm:max-h-full sm:max-w-lg sm:rounded-xl",
+  ),
+  full: classNames(
+    "h-full data-ending-style:translate-y-8 data-starting-style:translate-y-8",
+    "sm:h-auto sm:max-h-full sm:min-h-96 sm:max-w-2xl sm:rounded-xl",
+  ),
+  panel: "max-h-full max-w-md rounded-xl data-ending-style:scale-98 data-starting-style:scale-98",
+};
+
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  title,
+  description,
+  variant = "sheet",
+  footer,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
+    if (next) return;
+    if (details.reason === "outside-press" && isAboveDialogs(details.event)) details.cancel();
+    else onClose();
+  }
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Viewport className={classNames(viewportLook, places[variant])}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={initialFocus ?? popup}
+            finalFocus={finalFocus}
+            className={classNames(popupLook, shapes[variant])}
+          >
+            <header
+              className={classNames(
+                "flex shrink-0 items-center gap-2 border-b py-1.5 pr-2 pl-4",
+                variant === "full" && "max-sm:pt-[calc(env(safe-area-inset-top,0px)+--spacing(1.5))]",
+              )}
+            >
+              <div className="min-w-0 flex-1 py-1">
+                <Base.Title className="line-clamp-2 text-lg font-bold">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
+            </header>
+            <div
+              className={classNames(
+                "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4",
+                footer ? "pb-4" : "pb-safe",
+              )}
+            >
+              {children}
+            </div>
+            {footer && <footer className="shrink-0 border-t px-4 pt-3 pb-safe">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const backdropLook = classNames(
+  "fixed inset-0 z-dialog min-h-dvh bg-scrim transition-opacity",
+  "data-ending-style:opacity-0 data-starting-style:opacity-0",
+);
+
+export const viewportLook = "fixed inset-0 z-dialog flex h-dvh justify-center overflow-hidden";
+
+export const popupLook = classNames(
+  "focus-quiet flex w-full flex-col bg-card text-ink shadow-float transition-[opacity,translate,scale]",
+  "duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0",
+);

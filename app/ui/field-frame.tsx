@@ -1,0 +1,60 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type FieldText = {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** The ids follow the control's own, so that a form library that guesses them guesses right. */
+export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
+  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+}
+
+/** The box around an input or a select; its text is never below 16 px, where iOS would zoom in. */
+export function controlLook(invalid: boolean, className?: string) {
+  return classNames(
+    "h-12 w-full min-w-0 rounded-md border bg-card px-3.5 text-base text-ink placeholder:text-ink-soft",
+    "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft read-only:not-[select]:bg-sunken",
+    invalid ? "border-danger" : "border-line-strong",
+    className,
+  );
+}
+
+type FieldFrameProps = FieldText & {
+  id: string;
+  /** Says 'opcional' beside the label. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label above, hint and error below whatever is typed into. */
+export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft">opcional</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

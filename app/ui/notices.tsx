@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { aboveDialogs } from "./above-dialogs";
+import { classNames } from "./class-names";
+import { IconButton } from "./icon-button";
+
+export type NoticeKind = "positive" | "negative" | "warning";
+type Notice = { id: number; kind: NoticeKind; text: string };
+
+const NOTICE_MS = 5000;
+const MOST_AT_ONCE = 4;
+const none: readonly Notice[] = [];
+
+let notices = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Notice[]) {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a notice; from anywhere in the browser. On the server it does nothing: a notice belongs to one person. */
+export function notify(kind: NoticeKind, text: string): void {
+  if (typeof document === "undefined") return;
+  lastId += 1;
+  // The same words again take the place of the earlier ones and start their time anew.
+  const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text);
+  publish([...others, { id: lastId, kind, text }].slice(-MOST_AT_ONCE));
+}
+
+function dismiss(id: number) {
+  publish(notices.filter((notice) => notice.id !== id));
+}
+
+/** Mounted once. Both live regions are always there: one that is born with its text is often not read out. */
+export function Notices() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => none,
+  );
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // Where the focus goes back to: the pressed button is gone the next moment.
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const urgent = shown.filter((notice) => notice.kind !== "positive");
+  const calm = shown.filter((notice) => notice.kind === "positive");
+  const paused = shown.length > 0 && (hovered || focused);
+
+  // What is removed under the pointer or with the focus sends no leave and no blur.
+  if (shown.length === 0 && (hovered || focused)) {
+    setHovered(false);
+    setFocused(false);
+  }
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    setFocused(true);
+    const before = event.relatedTarget;
+    if (before instanceof HTMLElement && !event.currentTarget.contains(before)) cameFrom.current = before;
+  }
+
+  function close(id: number) {
+    dismiss(id);
+    cameFrom.current?.focus();
+    cameFrom.current = null;
+  }
+
+  return (
+    <section
+      aria-label="Avisos"
+      {...aboveDialogs}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={handleFocus}
+      onBlur={() => setFocused(false)}
+      className={classNames(
+        "pointer-events-none fixed top-header right-0 z-notice flex w-full flex-col gap-2 p-3 sm:max-w-md",
+        "print:hidden",
+      )}
+    >
+      <div role="alert" aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2">
+        {urgent.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} paused={paused} onClose={close} />
+        ))}
+      </div>
+      <div role="status" aria-live="polite" aria-atomic="false" className="flex flex-col gap-2">
+        {calm.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} paused={paused} onClose={close} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const looks = {
+  positive: { icon: CircleCheck, colours: "bg-positive-fill text-on-positive-fill" },
+  negative: { icon: CircleAlert, colours: "bg-danger-fill text-on-danger-fill" },
+  warning: { icon: TriangleAlert, colours: "bg-warning-fill text-on-warning-fill" },
+};
+
+type NoticeCardProps = { notice: Notice; paused: boolean; onClose: (id: number) => void };
+
+function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
+  const remaining = useRef(NOTICE_MS);
+  const { icon: Icon, colours } = looks[notice.kind];
+
+  useEffect(() => {
+    if (paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => dismiss(notice.id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - since;
+    };
+  }, [paused, notice.id]);
+
+  return (
+    <div
+      className={classNames(
+        "pointer-events-auto flex animate-appear items-start rounded-md pl-4 shadow-float",
+        colours,
+      )}
+    >
+      <Icon aria-hidden="true" className="my-3 size-5 shrink-0" />
+      <p className="min-w-0 flex-1 px-3 py-2.5 text-base font-medium">{notice.text}</p>
+      <IconButton
+        label="Fechar aviso"
+        icon={<X aria-hidden="true" className="size-5" />}
+        className="focus-inset"
+        onClick={() => onClose(notice.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { WifiOff } from "lucide-react";
+import { aboveDialogs } from "./above-dialogs";
+import { classNames } from "./class-names";
+import { Spinner } from "./spinner";
+
+type OverlayProps = {
+  open: boolean;
+  text: string;
+  /** 'danger' covers everything in red: nothing works until its cause is gone. */
+  tone?: "progress" | "danger";
+};
+
+/** Keep it mounted and turn `open`: a live region that is born with its text is often not read out. */
+export function Overlay({ open, text, tone = "progress" }: OverlayProps) {
+  const danger = tone === "danger";
+
+  return (
+    <div role={danger ? "alert" : "status"} aria-live={danger ? "assertive" : "polite"} {...aboveDialogs}>
+      {open && (
+        <div
+          className={classNames(
+            "fixed inset-0 z-overlay flex touch-none flex-col items-center justify-center gap-5 p-6 text-center",
+            "print:hidden",
+            danger ? "bg-danger-fill text-on-danger-fill" : "bg-veil text-ink",
+          )}
+        >
+          {danger ? (
+            <WifiOff aria-hidden="true" className="size-12" />
+          ) : (
+            <Spinner size="lg" className="text-accent" />
+          )}
+          <p className="max-w-sm text-lg font-semibold">{text}</p>
+        </div>
+      )}
+    </div>
+  );
+}

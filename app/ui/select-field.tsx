@@ -1,0 +1,59 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-frame";
+
+type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "size" | "multiple"> &
+  FieldText & {
+    options: readonly { value: string; label: string }[];
+    /** Shown as the first, empty choice. */
+    placeholder?: string;
+    optional?: boolean;
+  };
+
+/** The system's own list: the best one there is on a phone. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  className,
+  id,
+  ...props
+}: SelectFieldProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+
+  return (
+    <FieldFrame
+      id={selectId}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      <div className="relative">
+        <select
+          {...props}
+          id={selectId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(selectId, { hint, error })}
+          className={controlLook(Boolean(error), "appearance-none truncate pr-10")}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { classNames } from "./class-names";
+
+type StepperProps = {
+  /** What is counted, for screen readers: 'Quantidade de Guaraná 2 L'. */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+  className?: string;
+};
+
+export function Stepper({
+  label,
+  value,
+  min = 1,
+  max,
+  onChange,
+  disabled = false,
+  className,
+}: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState("");
+
+  function change(next: number) {
+    const bounded = Math.max(min, Math.min(max, next));
+    setDraft(null);
+    if (bounded !== value) onChange(bounded);
+    return bounded;
+  }
+
+  function type(text: string) {
+    const digits = text.replace(/\D/g, "");
+    setDraft(digits);
+    const typed = Number(digits);
+    if (digits !== "" && typed >= min && typed <= max && typed !== value) onChange(typed);
+  }
+
+  function settle() {
+    if (draft !== null) change(draft === "" ? value : Number(draft));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === "ArrowUp") change(value + 1);
+    else if (event.key === "ArrowDown") change(value - 1);
+    else if (event.key === "Enter") settle();
+    else return;
+    event.preventDefault();
+  }
+
+  // The input tells its own value while it has the focus; from the buttons it has to be said.
+  const press = (step: number) => setAnnounced(`${label}: ${change(value + step)}`);
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        "inline-flex h-12 shrink-0 items-center rounded-md border border-line-strong bg-card",
+        className,
+      )}
+    >
+      <StepButton label="Diminuir" off={disabled || value <= min} onPress={() => press(-1)}>
+        <Minus aria-hidden="true" className="size-5" />
+      </StepButton>
+      <input
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={settle}
+        onKeyDown={handleKey}
+        className="focus-inset tabular h-full w-12 min-w-0 rounded-sm text-center text-base font-semibold"
+      />
+      <StepButton label="Aumentar" off={disabled || value >= max} onPress={() => press(1)}>
+        <Plus aria-hidden="true" className="size-5" />
+      </StepButton>
+      <span aria-live="polite" className="sr-only">
+        {announced}
+      </span>
+    </div>
+  );
+}
+
+type StepButtonProps = { label: string; off: boolean; onPress: () => void; children: ReactNode };
+
+/** aria-disabled instead of disabled: reaching a limit must not throw the keyboard's focus away. */
+function StepButton({ label, off, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+      className={classNames(
+        "focus-inset inline-flex size-touch items-center justify-center rounded-md text-accent",
+        "not-aria-disabled:hover:bg-current/10 aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft",
+        "aria-disabled:opacity-50",
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { ChangeNotices } from "./change-notices";
+import type { Tables } from "./tables";
+
+export type Query = Kysely<Tables>;
+
+/** One of the two engines, behind one type. */
+export interface Database {
+  readonly engine: "sqlite" | "postgres";
+  readonly query: Query;
+  readonly changes: ChangeNotices;
+  /** Runs SQL text of any number of statements, in the order given, all or nothing. */
+  runScript(script: string): Promise<void>;
+  /** Runs `work` while no other process of this database does the same. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Rejects while the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { paymentMethods } from "../../domain/store";
+import { demoStores } from "./demo-stores";
+import { type DemoStore, slugOf } from "./demo-types";
+import { ean13CheckDigit } from "./ean13";
+import { makeLargeStore } from "./large-store";
+
+const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
+const bySlug = new Map(demoStores.map((store) => [store.slug, store]));
+const largeStore = makeLargeStore(2000);
+
+function requireStore(slug: string): DemoStore {
+  const store = bySlug.get(slug);
+  if (!store) throw new Error(`No demo store ${slug}`);
+  return store;
+}
+
+describe.each([...demoStores, largeStore])("$slug", (store) => {
+  test("has a valid slug, which is its id", () => {
+    expect(store.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(store.slug.length).toBeGreaterThanOrEqual(3);
+    expect(store.id).toBe(store.slug);
+  });
+
+  test("says who sells and how to reach them", () => {
+    expect(store.whatsappNumber).toMatch(/^[1-9][1-9]9\d{8}$/);
+    expect(isCnpj(store.seller.document.replace(/\D/g, ""))).toBe(true);
+    expect(Object.values(store.seller).every((text) => text.length > 10)).toBe(true);
+    expect(store.description).toMatch(/^[^.]{20,200}\.$/);
+    expect(store.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(() => new Intl.DateTimeFormat("pt-BR", { timeZone: store.timeZone })).not.toThrow();
+  });
+
+  test("has unique ids made from the names", () => {
+    const categoryIds = store.categories.map(({ id }) => id);
+    const productIds = store.products.map(({ id }) => id);
+    expect(new Set(categoryIds).size).toBe(categoryIds.length);
+    expect(new Set(productIds).size).toBe(productIds.length);
+    for (const { id, name } of [...store.categories, ...store.products]) {
+      expect(id).toBe(slugOf(name));
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  test("has products that the tables accept, each in a category of its own store", () => {
+    const categoryIds = new Set(store.categories.map(({ id }) => id));
+    for (const product of store.products) {
+      if (product.categoryId !== null) expect(categoryIds).toContain(product.categoryId);
+      expect(product.name.length).toBeLessThanOrEqual(120);
+      expect(product.description.length).toBeLessThanOrEqual(1000);
+      expect(Number.isInteger(product.saleCents) && product.saleCents >= 100).toBe(true);
+      expect(product.saleCents).toBeLessThanOrEqual(200_000);
+      expect(Number.isInteger(product.qtde) && product.qtde >= 0 && product.qtde <= 1000).toBe(true);
+    }
+    expect([...categoryIds].every((id) => store.products.some(({ categoryId }) => categoryId === id))).toBe(
+      true,
+    );
+  });
+
+  test("has Brazilian barcodes with a right check digit, each once", () => {
+    const barcodes = store.products.flatMap(({ barcode }) => (barcode === null ? [] : [barcode]));
+    for (const barcode of barcodes) {
+      expect(barcode).toMatch(/^789\d{10}$/);
+      expect(Number(barcode.at(-1))).toBe(ean13CheckDigit(barcode.slice(0, 12)));
+    }
+    expect(new Set(barcodes).size).toBe(barcodes.length);
+  });
+
+  test("shows pictures that exist", () => {
+    const pictures = new Set([store.logo, ...store.products.map(({ thumbnail }) => thumbnail)]);
+    pictures.delete(null);
+    expect([...pictures].filter((path) => !existsSync(`${publicFolder}${path}`))).toEqual([]);
+  });
+});
+
+test("the check digit is that of the standard", () => {
+  expect(ean13CheckDigit("789100031550")).toBe(7);
+  expect(ean13CheckDigit("400638133393")).toBe(1);
+});
+
+test("every photo in the folder is used", () => {
+  const used = new Set(
+    [...demoStores, largeStore].flatMap(({ products }) => products.map((p) => p.thumbnail)),
+  );
+  const files = readdirSync(`${publicFolder}/demo/photos`).map((file) => `/demo/photos/${file}`);
+  expect(files.filter((file) => !used.has(file))).toEqual([]);
+});
+
+test("adega-do-ze has a minimum and offers and asks for everything", () => {
+  const store = requireStore("adega-do-ze");
+  expect(store.categories).toHaveLength(8);
+  expect(store.products).toHaveLength(61);
+  expect(store).toMatchObject({
+    orderMinCents: 5000,
+    payments: paymentMethods,
+    delivery: ["delivery", "withdraw"],
+    requires: { contact: true, address: true, payment: true },
+  });
+  expect(store.pix).not.toBeNull();
+});
+
+test("pizzaria-bella has its own look and no minimum", () => {
+  const store = requireStore("pizzaria-bella");
+  expect(store.products).toHaveLength(31);
+  expect(store.orderMinCents).toBe(0);
+  expect(store.logo).not.toBeNull();
+  expect(store.pix).not.toBeNull();
+});
+
+test("hortifruti-vila is the store of the odd cases", () => {
+  const store = requireStore("hortifruti-vila");
+  expect(store).toMatchObject({
+    logo: null,
+    delivery: ["withdraw"],
+    requires: { contact: true, address: false, payment: false },
+  });
+  expect(store.products.filter(({ thumbnail }) => thumbnail === null).length).toBeGreaterThan(2);
+  expect(store.products.filter(({ qtde }) => qtde === 1)).toHaveLength(1);
+  expect(store.products.filter(({ qtde }) => qtde === 0)).toHaveLength(1);
+  expect(store.products.filter(({ categoryId }) => categoryId === null)).toHaveLength(1);
+});
+
+test("mercado-central has 400 products in 20 categories", () => {
+  const store = requireStore("mercado-central");
+  expect(store.categories).toHaveLength(20);
+  expect(store.products).toHaveLength(400);
+});
+
+test("only padaria-fechada is not active", () => {
+  expect(demoStores.filter(({ active }) => !active).map(({ slug }) => slug)).toEqual(["padaria-fechada"]);
+});
+
+test.each([1, 7, 300, 2000, 10_000])("the large store has the %i products asked for", (count) => {
+  const store = makeLargeStore(count);
+  expect(new Set(store.products.map(({ id }) => id)).size).toBe(count);
+  expect(makeLargeStore(count)).toEqual(store);
+});
+
+function isCnpj(digits: string): boolean {
+  const check = (length: number) => {
+    const sum = [...digits.slice(0, length)].reduce(
+      (s, d, i) => s + Number(d) * (((length - 1 - i) % 8) + 2),
+      0,
+    );
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+  };
+  return digits.length === 14 && digits.endsWith(`${check(12)}${check(13)}`);
+}

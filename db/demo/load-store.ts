@@ -1,0 +1,98 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "../tables";
+import type { DemoStore } from "./demo-types";
+
+/** Both engines limit the parameters of one statement. */
+const rowsPerInsert = 50;
+
+/**
+ * Writes a store with its categories and products, in the transaction handed in or in one of its own.
+ * False, with nothing written, when the id or slug is taken.
+ */
+export async function loadStore(db: Kysely<Tables>, store: DemoStore, now: number): Promise<boolean> {
+  if (!db.isTransaction) {
+    return db.transaction().execute((transaction) => loadStore(transaction, store, now));
+  }
+  const inserted = await db
+    .insertInto("stores")
+    .values(storeRow(store, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  for (const rows of batches(categoryRows(store, now))) {
+    await db.insertInto("categories").values(rows).execute();
+  }
+  for (const rows of batches(productRows(store, now))) {
+    await db.insertInto("products").values(rows).execute();
+  }
+  return true;
+}
+
+function storeRow(store: DemoStore, now: number): Insertable<Tables["stores"]> {
+  return {
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    logo: store.logo,
+    color: store.color,
+    description: store.description,
+    time_zone: store.timeZone,
+    active: store.active,
+    order_min_cents: store.orderMinCents,
+    whatsapp_number: store.whatsappNumber,
+    require_contact: store.requires.contact,
+    require_address: store.requires.address,
+    require_payment: store.requires.payment,
+    offers_delivery: store.delivery.includes("delivery"),
+    offers_withdraw: store.delivery.includes("withdraw"),
+    pay_pix_online: store.payments.includes("pix_online"),
+    pay_mercadopago: store.payments.includes("mercadopago"),
+    pay_credit_online: store.payments.includes("credit_online"),
+    pay_paypal: store.payments.includes("paypal"),
+    pay_cash: store.payments.includes("cash"),
+    pay_credit: store.payments.includes("credit"),
+    pay_debit: store.payments.includes("debit"),
+    pay_pix: store.payments.includes("pix"),
+    seller_name: store.seller.name,
+    seller_document: store.seller.document,
+    seller_address: store.seller.address,
+    seller_contact: store.seller.contact,
+    pix_key: store.pix?.key ?? null,
+    pix_name: store.pix?.name ?? null,
+    pix_city: store.pix?.city ?? null,
+    created_at: now,
+  };
+}
+
+function categoryRows(store: DemoStore, now: number): Insertable<Tables["categories"]>[] {
+  return store.categories.map(({ id, name }, position) => ({
+    store_id: store.id,
+    id,
+    name,
+    position,
+    created_at: now,
+  }));
+}
+
+function productRows(store: DemoStore, now: number): Insertable<Tables["products"]>[] {
+  return store.products.map((product, position) => ({
+    store_id: store.id,
+    id: product.id,
+    category_id: product.categoryId,
+    barcode: product.barcode,
+    name: product.name,
+    description: product.description,
+    thumbnail: product.thumbnail,
+    sale_cents: product.saleCents,
+    qtde: product.qtde,
+    position,
+    created_at: now,
+  }));
+}
+
+function batches<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, batch) =>
+    rows.slice(batch * rowsPerInsert, (batch + 1) * rowsPerInsert),
+  );
+}

@@ -1,0 +1,99 @@
+import { demoStore, section } from "./demo-types";
+
+const tradicionais = section(
+  "Pizzas Tradicionais",
+  `
+Pizza Mussarela | 54,90 | 40 | pizza | Molho de tomate, mussarela, orégano e azeitonas. Grande, 8 fatias.
+Pizza Calabresa | 56,90 | 40 | pizza | Calabresa fatiada, cebola e azeitonas pretas. Grande, 8 fatias.
+Pizza Margherita | 58,90 | 35 | tomato | Mussarela, tomate italiano, manjericão fresco e azeite. Grande, 8 fatias.
+Pizza Portuguesa | 62,90 | 30 | egg | Presunto, ovo, cebola, ervilha, mussarela e azeitonas. Grande, 8 fatias.
+Pizza Frango com Catupiry | 64,90 | 35 | chicken-leg | Frango desfiado e temperado da casa com Catupiry original. Grande, 8 fatias.
+Pizza Napolitana | 58,90 | 30 | tomato | Mussarela, rodelas de tomate, parmesão e alho. Grande, 8 fatias.
+Pizza Quatro Queijos | 66,90 | 30 | cheese | Mussarela, Catupiry, parmesão e gorgonzola. Grande, 8 fatias.
+Pizza Milho com Bacon | 61,90 | 25 | corn | Grande, 8 fatias.
+`,
+  "loose",
+);
+
+const especiais = section(
+  "Pizzas Especiais",
+  `
+Pizza Bella | 79,90 | 20 | herb | A da casa: burrata inteira, tomatinhos confitados, presunto de Parma e manjericão, sobre massa de longa fermentação. Sai do forno a lenha em quatro minutos e a burrata entra na hora de fechar a caixa. Grande, 8 fatias.
+Pizza Camarão ao Alho | 89,90 | 12 | shrimp | Camarão-rosa salteado no alho, mussarela e salsinha. Grande, 8 fatias.
+Pizza Pepperoni | 68,90 | 25 | pizza
+Pizza Rúcula com Tomate Seco | 67,90 | 20 | salad | Mussarela de búfala, rúcula e tomate seco. Grande, 8 fatias.
+Pizza Brócolis com Bacon | 66,90 | 20 | broccoli | Grande, 8 fatias.
+Pizza Vegana de Cogumelos | 69,90 | 15 | - | Shimeji e paris no shoyu, queijo de castanhas e cebolinha. Grande, 8 fatias.
+`,
+  "loose",
+);
+
+const doces = section(
+  "Pizzas Doces",
+  `
+Pizza Chocolate com Morango | 52,90 | 20 | strawberry | Chocolate ao leite e morangos frescos. Broto, 4 fatias.
+Pizza Banana com Canela | 44,90 | 20 | banana | Banana, açúcar, canela e leite condensado. Broto, 4 fatias.
+Pizza Romeu e Julieta | 46,90 | 18 | cheese | Mussarela e goiabada cascão. Broto, 4 fatias.
+Pizza Prestígio | 49,90 | 15 | coconut
+`,
+  "loose",
+);
+
+const entradas = section(
+  "Entradas e Massas",
+  `
+Pão de Alho com Queijo | 19,90 | 30 | garlic | Quatro unidades, assadas no forno a lenha.
+Calzone de Presunto e Queijo | 39,90 | 20 | dumpling | Individual, com molho de tomate à parte.
+Lasanha à Bolonhesa | 46,90 | 15 | spaghetti | Serve uma pessoa com fome ou duas sem pressa.
+Spaghetti ao Sugo | 34,90 | 20 | spaghetti
+Salada Caprese | 32,90 | 15 | salad | Tomate, mussarela de búfala, manjericão e azeite.
+`,
+  "loose",
+);
+
+const sobremesas = section(
+  "Sobremesas",
+  `
+Tiramisù | 24,90 | 12 | cake | Mascarpone, café e cacau, feito na casa. Porção individual.
+Petit Gâteau com Sorvete | 26,90 | 12 | chocolate
+Pudim de Leite | 14,90 | 16 | pudding | Fatia, com calda de caramelo.
+`,
+  "loose",
+);
+
+const bebidas = section(
+  "Bebidas",
+  `
+Coca-Cola Original 2 L | 14,90 | 60 | soda
+Guaraná Antarctica 2 L | 12,90 | 60 | soda
+Suco de Laranja Natural 500 ml | 13,90 | 30 | orange | Espremido na hora, sem açúcar.
+Água Mineral Crystal sem Gás 500 ml | 4,50 | 80 | water
+Heineken Long Neck 330 ml | 11,90 | 72 | beer
+`,
+  "packed",
+);
+
+export const pizzariaBella = demoStore(
+  {
+    slug: "pizzaria-bella",
+    name: "Pizzaria Bella",
+    logo: "/demo/logos/pizzaria-bella.webp",
+    color: "#c8102e",
+    description: "Pizzas de longa fermentação no forno a lenha, massas e sobremesas da casa, em Pinheiros.",
+    active: true,
+    timeZone: "America/Sao_Paulo",
+    orderMinCents: 0,
+    whatsappNumber: "11900000002",
+    requires: { contact: true, address: true, payment: true },
+    delivery: ["delivery", "withdraw"],
+    payments: ["pix_online", "credit_online", "cash", "credit", "debit", "pix"],
+    seller: {
+      name: "Bella Massas e Pizzas Ltda. (loja fictícia)",
+      document: "12.345.678/0001-95",
+      address: "Rua Exemplo do Forno, 845, Pinheiros, São Paulo - SP, 05400-000",
+      contact: "contato@pizzaria-bella.example, (11) 90000-0002",
+    },
+    pix: { key: "123e4567-e12b-12d1-a456-426655440000", name: "PIZZARIA BELLA", city: "SAO PAULO" },
+  },
+  [tradicionais, especiais, doces, entradas, sobremesas, bebidas],
+);

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "./database";
+import { OperatorError } from "./operator-error";
+
+const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true });
+
+interface Migration {
+  name: string;
+  script: string;
+  checksum: string;
+}
+
+/** Brings the database to this version of the program. Forward only; call it inside `exclusively`. */
+export async function migrate(database: Database): Promise<void> {
+  await database.runScript(
+    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at bigint not null)",
+  );
+  const applied = await readApplied(database);
+  const known = migrationsFor(database.engine);
+  const foreign = [...applied.keys()].find((name) => !known.some((migration) => migration.name === name));
+  if (foreign) {
+    throw new OperatorError(
+      `The database was used by a newer version of N1 DELIVERY (it has ${foreign}). Start that version.`,
+    );
+  }
+  for (const { name, script, checksum } of known) {
+    const before = applied.get(name);
+    if (before && before !== checksum) {
+      throw new OperatorError(`Migration ${name} is not the one this database was made with.`);
+    }
+    if (before) continue;
+    await database.runScript(
+      `${script};\ninsert into schema_migrations values ('${name}', '${checksum}', ${Date.now()})`,
+    );
+  }
+}
+
+function migrationsFor(engine: Database["engine"]): Migration[] {
+  return Object.entries(files)
+    .map(([path, script]) => ({
+      name: path.replace("./migrations/", "").replace(".sql", ""),
+      script,
+      checksum: createHash("sha256").update(script).digest("hex"),
+    }))
+    .filter(({ name }) => !name.includes(".") || name.endsWith(`.${engine}`))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+async function readApplied(database: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migrations`.execute(database.query);
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}

@@ -1,0 +1,14 @@
+import type { Database } from "./database";
+import { openPostgres } from "./open-postgres";
+import { openSqlite } from "./open-sqlite";
+
+interface Options {
+  /** `postgres://…`; without it, SQLite in `dataDir`. */
+  url?: string | undefined;
+  dataDir: string;
+  log?: (message: string) => void;
+}
+
+export async function openDatabase({ url, dataDir, log = () => {} }: Options): Promise<Database> {
+  return url ? openPostgres(url, log) : openSqlite(dataDir);
+}

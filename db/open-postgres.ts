@@ -1,0 +1,114 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
+import pg from "pg";
+import type { Database } from "./database";
+import { OperatorError } from "./operator-error";
+import { listenForChanges } from "./postgres-notices";
+import type { Tables } from "./tables";
+
+const poolSize = 10;
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 10_000;
+const preparedStatements = 500;
+/** Any number that is ours: who holds this lock is the one that migrates. */
+const startLock = 7_110_001;
+
+export async function openPostgres(url: string, log: (message: string) => void): Promise<Database> {
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: "n1-delivery",
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({ ...settings, max: poolSize, statement_timeout: statementTimeoutMs });
+  pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new OperatorError(`The database of DATABASE_URL does not answer: ${reason}.`);
+  }
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => new PreparingClient(await pool.connect()), end: () => pool.end() },
+    }),
+  });
+  const { changes, stop } = await listenForChanges(settings, log);
+
+  return {
+    engine: "postgres",
+    query,
+    changes,
+    async runScript(script) {
+      const client = await pool.connect();
+      try {
+        await client.query(`begin;\n${script}\n;commit`);
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async exclusively(work) {
+      const holder = new pg.Client(settings);
+      await holder.connect();
+      try {
+        await holder.query("select pg_advisory_lock($1)", [startLock]);
+        return await work();
+      } finally {
+        await holder.end();
+      }
+    },
+    async ping() {
+      await pool.query("select 1");
+    },
+    async close() {
+      await stop();
+      await query.destroy();
+    },
+  };
+}
+
+/** Whole numbers of 64 bits (cents, milliseconds) fit a JavaScript number here. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  if (oid === pg.types.builtins.INT8) return Number;
+  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
+}
+
+/** Named, so that the server parses and plans each statement once a connection. */
+class PreparingClient implements PostgresPoolClient {
+  static readonly #names = new Map<string, string>();
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(sql: unknown, parameters: readonly unknown[] = []): never {
+    if (typeof sql !== "string") throw new Error("Streaming is not offered: every list has a limit.");
+    const values = [...parameters];
+    const name = values.length > 0 ? PreparingClient.#nameOf(sql) : undefined;
+    return this.#client.query(name ? { name, text: sql, values } : { text: sql, values }) as never;
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  static #nameOf(sql: string): string | undefined {
+    const known = PreparingClient.#names.get(sql);
+    if (known || PreparingClient.#names.size >= preparedStatements) return known;
+    const name = `n1_${PreparingClient.#names.size}`;
+    PreparingClient.#names.set(sql, name);
+    return name;
+  }
+}

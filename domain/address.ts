@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { cepDigits, isCep, isState } from "./cep";
+import { messages } from "./messages";
+
+export interface Address {
+  /** Eight digits. */
+  zipcode: string;
+  street: string;
+  number: string;
+  complement: string;
+  district: string;
+  city: string;
+  state: string;
+  reference: string;
+}
+
+/** Line breaks and runs of spaces become one space, and what databases and links cannot hold is refused. */
+function line(most: number) {
+  return z.string(messages.valueRequired).check(
+    z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
+    z.maxLength(most, { error: messages.tooLong(most), abort: true }),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: messages.invalidText, abort: true }),
+  );
+}
+
+function requiredLine(most: number) {
+  return line(most).check(z.minLength(1, { error: messages.valueRequired, abort: true }));
+}
+
+function optionalLine(most: number) {
+  return z._default(line(most), "");
+}
+
+/** An address as typed: the CEP masked or not, the rest with any spaces around it. */
+export const addressSchema = z.object({
+  zipcode: requiredLine(20).check(
+    z.refine(isCep, { error: messages.invalidCep, abort: true }),
+    z.overwrite(cepDigits),
+  ),
+  street: requiredLine(120),
+  number: requiredLine(20),
+  complement: optionalLine(80),
+  district: requiredLine(80),
+  city: requiredLine(80),
+  state: requiredLine(20).check(
+    z.toUpperCase(),
+    z.refine(isState, { error: messages.invalidState, abort: true }),
+  ),
+  reference: optionalLine(120),
+});
+
+/** "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01304-001 (Portão azul)" */
+export function formatAddress(address: Address): string {
+  const { zipcode, street, number, complement, district, city, state, reference } = address;
+  const door = [street, number, complement].filter(Boolean).join(", ");
+  const place = [district, [city, state].filter(Boolean).join(" - ")].filter(Boolean).join(", ");
+  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, "$1-$2");
+  const text = [[door, place].filter(Boolean).join(" - "), cep].filter(Boolean).join(", ");
+  return reference ? `${text} (${reference})` : text;
+}

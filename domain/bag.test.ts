@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Bag,
+  bagTotals,
+  describeBagChange,
+  maxBagLines,
+  putItem,
+  reconcileBag,
+  removeItem,
+  setItemQuantity,
+} from "./bag";
+import type { Menu, MenuProduct } from "./store";
+
+function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
+  return {
+    id,
+    categoryId: "c1",
+    name: id,
+    description: "",
+    thumbnail: null,
+    saleCents: 500,
+    qtde: 10,
+    ...more,
+  };
+}
+
+const menuOf = (...products: MenuProduct[]): Menu => [{ id: "c1", name: "Bebidas", products }];
+const bagOf = (...lines: [MenuProduct, number][]) =>
+  lines.reduce<Bag>((bag, [each, qtde]) => putItem(bag, each, qtde), []);
+
+describe("putItem", () => {
+  it("keeps what the bag needs of a product, with its stock as the most", () => {
+    expect(putItem([], product("a", { qtde: 7, thumbnail: "/a.webp" }), 2)).toStrictEqual([
+      { id: "a", name: "a", thumbnail: "/a.webp", categoryId: "c1", saleCents: 500, qtde: 2, max: 7 },
+    ]);
+  });
+
+  it("replaces an item in its place", () => {
+    const bag = putItem(bagOf([product("a"), 1], [product("b"), 1]), product("a", { saleCents: 600 }), 4);
+    expect(bag.map((item) => [item.id, item.qtde, item.saleCents])).toEqual([
+      ["a", 4, 600],
+      ["b", 1, 500],
+    ]);
+  });
+
+  it("caps at the stock and refuses what has none", () => {
+    expect(putItem([], product("a", { qtde: 3 }), 99)[0]?.qtde).toBe(3);
+    const bag: Bag = [];
+    expect(putItem(bag, product("a", { qtde: 0 }), 1)).toBe(bag);
+  });
+
+  it("holds at most 100 lines, and still edits them", () => {
+    const full = Array.from({ length: maxBagLines }, (_, index) => product(`p${index}`)).reduce<Bag>(
+      (bag, each) => putItem(bag, each, 1),
+      [],
+    );
+    expect(full).toHaveLength(100);
+    expect(putItem(full, product("more"), 1)).toBe(full);
+    expect(putItem(full, product("p5"), 3)[5]?.qtde).toBe(3);
+  });
+});
+
+describe("setItemQuantity and removeItem", () => {
+  const bag = bagOf([product("a", { qtde: 5 }), 2], [product("b"), 1]);
+
+  it.each([
+    [3, 3],
+    [9, 5],
+    [0, 1],
+    [Number.NaN, 1],
+  ])("%d becomes %d", (wanted, expected) => {
+    expect(setItemQuantity(bag, "a", wanted)[0]?.qtde).toBe(expected);
+  });
+
+  it("return the same bag when nothing changes", () => {
+    expect(setItemQuantity(bag, "a", 2)).toBe(bag);
+    expect(setItemQuantity(bag, "x", 2)).toBe(bag);
+    expect(removeItem(bag, "x")).toBe(bag);
+  });
+
+  it("removes one item", () => {
+    expect(removeItem(bag, "a").map((item) => item.id)).toEqual(["b"]);
+  });
+});
+
+describe("bagTotals", () => {
+  it("sums cents, units and lines", () => {
+    const bag = bagOf([product("a", { saleCents: 399 }), 3], [product("b", { saleCents: 1050 }), 2]);
+    expect(bagTotals(bag)).toEqual({ totalCents: 3297, units: 5, lines: 2 });
+    expect(bagTotals([])).toEqual({ totalCents: 0, units: 0, lines: 0 });
+  });
+});
+
+describe("reconcileBag", () => {
+  const bag = bagOf([product("Gelo"), 2], [product("Carvão"), 8]);
+
+  it("returns the same bag when nothing changed", () => {
+    const result = reconcileBag(bag, menuOf(product("Carvão"), product("Gelo"), product("Sal")));
+    expect(result.bag).toBe(bag);
+    expect(result.changes).toEqual([]);
+  });
+
+  it("tells what is gone, dearer or short, by name", () => {
+    const { bag: next, changes } = reconcileBag(bag, menuOf(product("Carvão", { saleCents: 650, qtde: 3 })));
+    expect(next.map((item) => [item.id, item.qtde, item.max, item.saleCents])).toEqual([
+      ["Carvão", 3, 3, 650],
+    ]);
+    expect(changes).toEqual([
+      { kind: "gone", name: "Gelo" },
+      { kind: "price", name: "Carvão", oldCents: 500, newCents: 650 },
+      { kind: "stock", name: "Carvão", oldQtde: 8, newQtde: 3 },
+    ]);
+    expect(changes.map(describeBagChange)).toEqual([
+      "Gelo não está mais disponível e saiu da sacola.",
+      "O preço de Carvão mudou de R$\u00a05,00 para R$\u00a06,50.",
+      "A quantidade de Carvão mudou de 8 para 3, o disponível em estoque.",
+    ]);
+  });
+
+  it("follows a new stock, name or picture in silence and keeps the other items as they are", () => {
+    const menu = menuOf(product("Gelo", { qtde: 99, name: "Gelo 5 kg" }), product("Carvão"));
+    const result = reconcileBag(bag, menu);
+    expect(result.changes).toEqual([]);
+    expect(result.bag[0]).toMatchObject({ name: "Gelo 5 kg", qtde: 2, max: 99 });
+    expect(result.bag[1]).toBe(bag[1]);
+  });
+
+  it("takes what is listed without stock for gone", () => {
+    expect(reconcileBag(bag, menuOf(product("Gelo", { qtde: 0 }), product("Carvão"))).changes).toEqual([
+      { kind: "gone", name: "Gelo" },
+    ]);
+  });
+});
+
+describe("any sequence of operations", () => {
+  const id = fc.constantFrom("a", "b", "c", "d");
+  const anyProduct = fc
+    .record({
+      id,
+      saleCents: fc.integer({ min: 1, max: 100_000_000 }),
+      qtde: fc.integer({ min: 0, max: 50 }),
+    })
+    .map(({ id: key, ...more }) => product(key, more));
+  const operation: fc.Arbitrary<(bag: Bag) => Bag> = fc.oneof(
+    fc.tuple(anyProduct, fc.double()).map(
+      ([each, qtde]) =>
+        (bag: Bag) =>
+          putItem(bag, each, qtde),
+    ),
+    fc.tuple(id, fc.double()).map(
+      ([key, qtde]) =>
+        (bag: Bag) =>
+          setItemQuantity(bag, key, qtde),
+    ),
+    id.map((key) => (bag: Bag) => removeItem(bag, key)),
+    fc
+      .uniqueArray(anyProduct, { selector: (each) => each.id })
+      .map((products) => (bag: Bag) => reconcileBag(bag, menuOf(...products)).bag),
+  );
+
+  it("keeps 1 ≤ quantity ≤ most, one line a product, and the total the sum of the lines", () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+        let bag: Bag = [];
+        for (const apply of operations) {
+          bag = apply(bag);
+          for (const item of bag) {
+            expect(Number.isInteger(item.qtde)).toBe(true);
+            expect(item.qtde).toBeGreaterThanOrEqual(1);
+            expect(item.qtde).toBeLessThanOrEqual(item.max);
+          }
+          expect(new Set(bag.map((item) => item.id)).size).toBe(bag.length);
+          const { totalCents, units, lines } = bagTotals(bag);
+          expect(totalCents).toBe(bag.map((item) => item.qtde * item.saleCents).reduce((a, b) => a + b, 0));
+          expect(units).toBe(bag.map((item) => item.qtde).reduce((a, b) => a + b, 0));
+          expect(lines).toBe(bag.length);
+        }
+      }),
+    );
+  });
+
+  it("is up to date after it was brought up to date", () => {
+    const products = fc.uniqueArray(anyProduct, { selector: (each) => each.id });
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 10 }), products, (operations, listed) => {
+        const menu = menuOf(...listed);
+        const once = reconcileBag(
+          operations.reduce<Bag>((bag, apply) => apply(bag), []),
+          menu,
+        );
+        const twice = reconcileBag(once.bag, menu);
+        expect(twice.changes).toEqual([]);
+        expect(twice.bag).toBe(once.bag);
+      }),
+    );
+  });
+});

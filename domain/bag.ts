@@ -1,0 +1,123 @@
+import { formatCents } from "./money";
+import { clampQuantity } from "./quantity";
+import type { Menu, MenuProduct } from "./store";
+
+export interface BagItem {
+  id: string;
+  name: string;
+  thumbnail: string | null;
+  categoryId: string | null;
+  saleCents: number;
+  qtde: number;
+  /** The most that can be ordered: the stock when the item was put in or last checked. */
+  max: number;
+}
+
+/** Every change makes a new bag; a call that changes nothing returns the bag it was given. */
+export type Bag = readonly BagItem[];
+
+interface BagTotals {
+  totalCents: number;
+  units: number;
+  lines: number;
+}
+
+/** What a bag's customer has to be told when it is brought up to date. */
+export type BagChange =
+  | { kind: "gone"; name: string }
+  | { kind: "price"; name: string; oldCents: number; newCents: number }
+  | { kind: "stock"; name: string; oldQtde: number; newQtde: number };
+
+export const maxBagLines = 100;
+
+/** A product that is already in the bag is replaced, in its place. What is out of stock stays out. */
+export function putItem(bag: Bag, product: MenuProduct, qtde: number): Bag {
+  if (!(product.qtde >= 1)) return bag;
+  const item = toItem(product, qtde);
+  if (bag.some((each) => each.id === item.id)) {
+    return bag.map((each) => (each.id === item.id ? item : each));
+  }
+  return bag.length < maxBagLines ? [...bag, item] : bag;
+}
+
+export function setItemQuantity(bag: Bag, id: string, qtde: number): Bag {
+  const item = bag.find((each) => each.id === id);
+  if (!item) return bag;
+  const wanted = clampQuantity(qtde, item.max);
+  return wanted === item.qtde ? bag : bag.map((each) => (each === item ? { ...each, qtde: wanted } : each));
+}
+
+export function removeItem(bag: Bag, id: string): Bag {
+  return bag.some((each) => each.id === id) ? bag.filter((each) => each.id !== id) : bag;
+}
+
+export function bagTotals(bag: Bag): BagTotals {
+  let totalCents = 0;
+  let units = 0;
+  for (const item of bag) {
+    totalCents += item.qtde * item.saleCents;
+    units += item.qtde;
+  }
+  return { totalCents, units, lines: bag.length };
+}
+
+/** The bag as the menu allows it now. Names, pictures and room to add more follow without a word. */
+export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChange[] } {
+  const products = new Map(
+    menu.flatMap((section) => section.products.map((product) => [product.id, product])),
+  );
+  const changes: BagChange[] = [];
+  const items: BagItem[] = [];
+  for (const old of bag) {
+    const { name } = old;
+    const product = products.get(old.id);
+    if (!product || !(product.qtde >= 1)) {
+      changes.push({ kind: "gone", name });
+      continue;
+    }
+    const item = toItem(product, old.qtde);
+    if (item.saleCents !== old.saleCents) {
+      changes.push({ kind: "price", name, oldCents: old.saleCents, newCents: item.saleCents });
+    }
+    if (item.qtde !== old.qtde) {
+      changes.push({ kind: "stock", name, oldQtde: old.qtde, newQtde: item.qtde });
+    }
+    items.push(isSameItem(item, old) ? old : item);
+  }
+  const same = items.length === bag.length && items.every((item, index) => item === bag[index]);
+  return { bag: same ? bag : items, changes };
+}
+
+export function describeBagChange(change: BagChange): string {
+  switch (change.kind) {
+    case "gone":
+      return `${change.name} não está mais disponível e saiu da sacola.`;
+    case "price":
+      return `O preço de ${change.name} mudou de ${formatCents(change.oldCents)} para ${formatCents(change.newCents)}.`;
+    case "stock":
+      return `A quantidade de ${change.name} mudou de ${change.oldQtde} para ${change.newQtde}, o disponível em estoque.`;
+  }
+}
+
+function toItem(product: MenuProduct, qtde: number): BagItem {
+  return {
+    id: product.id,
+    name: product.name,
+    thumbnail: product.thumbnail,
+    categoryId: product.categoryId,
+    saleCents: product.saleCents,
+    qtde: clampQuantity(qtde, product.qtde),
+    max: Math.floor(product.qtde),
+  };
+}
+
+function isSameItem(a: BagItem, b: BagItem): boolean {
+  return (
+    a.name === b.name &&
+    a.thumbnail === b.thumbnail &&
+    a.categoryId === b.categoryId &&
+    a.saleCents === b.saleCents &&
+    a.qtde === b.qtde &&
+    a.max === b.max
+  );
+}

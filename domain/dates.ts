@@ -1,0 +1,33 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * "31/12/2025 23:59" in a time zone. Put together from the parts, because the text between
+ * them differs from one engine's locale data to the next.
+ */
+export function formatDateTime(ms: number, timeZone: string): string {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("pt-BR", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

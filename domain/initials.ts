@@ -1,0 +1,28 @@
+const particles = new Set(["de", "do", "da", "dos", "das", "e"]);
+
+/** What stands in for a missing picture: the first letters of the first two words that count. */
+export function initials(name: string): string {
+  const words = name.normalize("NFC").split(/\s+/);
+  const counting = words.filter((word) => !particles.has(word.toLowerCase()));
+  return firstOf(counting, /\p{L}/u) || firstOf(words, /\p{L}/u) || firstOf(words, /\p{N}/u) || "?";
+}
+
+function firstOf(words: readonly string[], kind: RegExp): string {
+  const found = words.flatMap((word) => kind.exec(word)?.[0] ?? []);
+  // Upper-casing may give two letters ("ß" gives "SS"): the first code point is enough.
+  return found
+    .slice(0, 2)
+    .map((letter) => Array.from(letter.toUpperCase())[0] ?? "")
+    .join("");
+}
+
+const tints = 8;
+
+/** Which of the tints stands behind the initials: always the same for a name (FNV-1a). */
+export function tintOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < name.length; index++) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0) % tints;
+}

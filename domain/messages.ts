@@ -1,0 +1,64 @@
+/** The texts that more than one place shows. Their wording is the product's, letter for letter. */
+export const messages = {
+  // Validation
+  fillAllFields: "Por favor, preencher todos os campos!",
+  valueRequired: "Value is required",
+  invalidEmail: "Value is not a valid email address",
+  invalidCpf: "CPF inválido",
+  invalidPhone: "Telefone inválido",
+  invalidCep: "CEP inválido",
+  invalidState: "UF inválida",
+  invalidText: "Texto inválido",
+  tooLong: (most: number) => `Use no máximo ${most} caracteres`,
+  passwordsDiffer: "As senhas não conferem",
+  passwordTooShort: "A senha precisa ter pelo menos 8 caracteres",
+
+  // Identity
+  emailInUse: "O e-mail já está em uso",
+  wrongPassword: "A senha fornecida está incorreta",
+  signInFailed: (message: string) => `Erro: ${message}`,
+  socialFailed: (error: string) => `Ocorreu um erro: ${error}`,
+  googleFailed: (detail: string) => `Erro ao fazer login com Google: ${detail}`,
+  facebookFailed: (detail: string) => `Erro ao fazer login com Facebook: ${detail}`,
+  providerNotConfigured: "provedor não configurado",
+  signOutFailed: (detail: string) => `Error signing out user: ${detail}`,
+  noAuthenticatedUser: "No authenticated user",
+  passwordUpdateFailed: (error: string) => `Parece um problema ao atualizar a senha. ${error}`.trimEnd(),
+  resetSent:
+    "Um e-mail de redefinição foi enviado para o e-mail com o qual você se registrou para redefinir sua senha.",
+  resetFailed: (error: string) => `Há um erro: ${error}`,
+
+  // Saving and deleting. Personal data shares the address texts.
+  addressSaved: "Endereço atualizando com sucesso!",
+  addressSaveFailed: "Ocorreu um erro ao salvar o endereço.",
+  contactSaved: "Contato atualizando com sucesso!",
+  contactSaveFailed: "Ocorreu um erro ao salvar o contato.",
+  cepLookupFailed: "Erro ao buscar o endereço",
+  deleteFailed: (error: string) => `Parece que ocorreu um problema: ${error}`,
+
+  // Menu and bag
+  storeInactive: "Loja não ativa!",
+  productsNotFound: "Produtos não encontrado!",
+  bagEmpty: "Ops, Sua sacola está vazia",
+  belowMinimum: (amount: string) => `O valor mínimo do pedido, tem q ser igual ou superior a ${amount}`,
+  deliveryNotOffered: "A loja não oferece esta forma de entrega.",
+  paymentNotOffered: "A loja não oferece esta forma de pagamento.",
+
+  // The network and the way
+  offline:
+    "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.",
+  notFound: "Sorry, nothing here...(404)",
+
+  // Progress
+  loadingStores: "Carregando informações das lojas...",
+  fetchingStore: "Buscando informações...",
+  fetchingProducts: "Buscando produtos!",
+  loadingProducts: "Carregando informações dos produtos...",
+  registering: "Registrando sua conta...",
+  signingIn: "Autenticando sua conta...",
+  pleaseWait: "Aguarde...",
+  savingEntry: "Atualizando os dados, aguarde...",
+  savingProfile: "Atualizando seus dados, aguarde....",
+  deleting: "Excluindo os dados, aguarde...",
+  resettingPassword: "Tentando redefinir sua senha...",
+} as const;

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatCents, formatCentsPlain } from "./money";
+
+describe("formatCents", () => {
+  it.each([
+    [0, "R$\u00a00,00"],
+    [-0, "R$\u00a00,00"],
+    [5, "R$\u00a00,05"],
+    [5790, "R$\u00a057,90"],
+    [123456789, "R$\u00a01.234.567,89"],
+  ])("%i is %s", (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it("loses no cent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+        expect(Number(formatCents(cents).replace(/\D/g, ""))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe("formatCentsPlain", () => {
+  it("has only plain spaces", () => {
+    expect(formatCentsPlain(5790)).toBe("R$ 57,90");
+  });
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderMessage, whatsappLink } from "./order-message";
+
+const link = "https://n1.example/adega-do-ze/pedido/abc";
+
+describe("orderMessage", () => {
+  it("is the link, the items, the separator and the total", () => {
+    const text = orderMessage({
+      link,
+      items: [
+        { name: "Cerveja Pilsen Lata 350ml Gelada", qtde: 12, saleCents: 399 },
+        { name: "Gelo", qtde: 1, saleCents: 1000 },
+        { name: "Whisky", qtde: 10, saleCents: 123456 },
+      ],
+      totalCents: 1240348,
+    });
+    expect(text.split("\n")).toEqual([
+      link,
+      "",
+      "  12 Cerveja Pilsen Lata   R$ 47,88",
+      "   1 Gelo                  R$ 10,00",
+      "  10 Whisky               R$ 12.345,60",
+      "-".repeat(61),
+      "Total R$ 12.403,48",
+    ]);
+  });
+
+  it("cuts names by whole characters and keeps a line a line", () => {
+    const items = [
+      { name: "🍕".repeat(25), qtde: 1, saleCents: 100 },
+      { name: " a\n b\tc ", qtde: 1, saleCents: 100 },
+    ];
+    const lines = orderMessage({ link, items, totalCents: 200 }).split("\n");
+    expect(lines[2]).toBe(`   1 ${"🍕".repeat(20)}   R$ 1,00`);
+    expect(lines[3]).toBe(`   1 a b c${" ".repeat(15)}   R$ 1,00`);
+  });
+
+  it.each([
+    [40, undefined],
+    [41, "+ 1 item no link do pedido"],
+    [100, "+ 60 itens no link do pedido"],
+  ])("with %i items says how many more there are", (count, expected) => {
+    const items = Array.from({ length: count }, () => ({ name: "Água", qtde: 1, saleCents: 100 }));
+    const lines = orderMessage({ link, items, totalCents: count * 100 }).split("\n");
+    expect(lines.find((line) => line.startsWith("+"))).toBe(expected);
+    expect(lines.filter((line) => line.includes("Água"))).toHaveLength(40);
+    expect(lines.at(-2)).toBe("-".repeat(61));
+  });
+
+  it("has the widths of quantity, name and price for any name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
+        const line = orderMessage({ link, items: [{ name, qtde: 3, saleCents: 500 }], totalCents: 1500 });
+        const third = line.split("\n")[2] ?? "";
+        expect(Array.from(third).length).toBe(4 + 1 + 20 + 1 + 9);
+        expect(third).not.toContain("\u00a0");
+      }),
+    );
+  });
+});
+
+describe("whatsappLink", () => {
+  it("is encoded", () => {
+    expect(whatsappLink("11912345678", "a & b\nR$ 1,00 + é")).toBe(
+      "https://api.whatsapp.com/send?phone=%2B5511912345678&text=a%20%26%20b%0AR%24%201%2C00%20%2B%20%C3%A9",
+    );
+  });
+
+  it("takes a number with its mask or country code", () => {
+    for (const number of ["(11) 9 1234-5678", "+55 11 91234-5678", "5511912345678"]) {
+      expect(new URL(whatsappLink(number, "")).searchParams.get("phone")).toBe("+5511912345678");
+    }
+  });
+
+  it("gives back any text when read as a URL", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const url = new URL(whatsappLink("11912345678", text));
+        expect(url.searchParams.get("text")).toBe(text.replace(/\p{Cs}/gu, "\ufffd"));
+      }),
+    );
+    expect(whatsappLink("1", "\ud83c")).toContain("%EF%BF%BD");
+  });
+});

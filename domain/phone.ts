@@ -1,0 +1,66 @@
+const areaCodes = new Set(
+  (
+    "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 " +
+    "51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 " +
+    "91 92 93 94 95 96 97 98 99"
+  ).split(" "),
+);
+
+/**
+ * The digits of a phone without the country code and the zero of long distance, as people paste
+ * them. Twelve digits alone are no reason to drop a leading 55: it is an area code too.
+ */
+export function phoneDigits(text: string): string {
+  const digits = withoutZeros(text.replace(/\D/g, ""));
+  const hasCountry = digits.startsWith("55") && (digits.length === 13 || /^\s*\+/.test(text));
+  return hasCountry ? withoutZeros(digits.slice(2)) : digits;
+}
+
+/** A Brazilian phone: a mobile with 11 digits or a fixed line with 10, of an area that exists. */
+export function isPhone(text: string): boolean {
+  if (!/^[\d\s()+.-]*$/.test(text)) return false;
+  const digits = phoneDigits(text);
+  return areaCodes.has(digits.slice(0, 2)) && /^..([6-9]\d{8}|[2-5]\d{7})$/.test(digits);
+}
+
+/** The checkout's mask, (##) # ####-####, for as much as is typed. */
+export function maskPhone(text: string): string {
+  return mask(text, [1, 4, 4]);
+}
+
+/** The profile's mask, (##) #####-####, for as much as is typed. */
+export function maskProfilePhone(text: string): string {
+  return mask(text, [5, 4]);
+}
+
+/** A stored phone as it is read. What is no phone is shown as it is. */
+export function displayPhone(digits: string): string {
+  return isPhone(digits) ? maskPhone(digits) : digits;
+}
+
+function mask(text: string, mobileGroups: readonly number[]): string {
+  const digits = phoneDigits(text).slice(0, 11);
+  if (digits === "") return "";
+  const local = digits.slice(2);
+  if (local === "") return `(${digits}`;
+  // The third digit tells a fixed line, so that the shape does not jump while typing.
+  const fixed = local.length <= 8 && /^[2-5]/.test(local);
+  return `(${digits.slice(0, 2)}) ${grouped(local, fixed ? [4, 4] : mobileGroups)}`;
+}
+
+/** The last two groups are parted by a hyphen, earlier ones by a space. */
+function grouped(digits: string, sizes: readonly number[]): string {
+  let text = "";
+  let start = 0;
+  sizes.forEach((size, index) => {
+    const part = digits.slice(start, start + size);
+    if (part !== "" && index > 0) text += index === sizes.length - 1 ? "-" : " ";
+    text += part;
+    start += size;
+  });
+  return text;
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, "");
+}

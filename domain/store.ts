@@ -1,0 +1,51 @@
+/** How an order reaches the customer. */
+export const deliveryMethods = ["delivery", "withdraw"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** The online group first, then what is paid on delivery or at the counter. */
+export const onlinePaymentMethods = ["pix_online", "mercadopago", "credit_online", "paypal"] as const;
+export const deliveryPaymentMethods = ["cash", "credit", "debit", "pix"] as const;
+export const paymentMethods = [...onlinePaymentMethods, ...deliveryPaymentMethods] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What the list of stores shows of each one. */
+export interface StoreSummary {
+  id: string;
+  slug: string;
+  name: string;
+  logo: string | null;
+  color: string;
+  description: string;
+}
+
+/** A store as its customers see it: everything here is public. */
+export interface Store extends StoreSummary {
+  active: boolean;
+  timeZone: string;
+  orderMinCents: number;
+  whatsappNumber: string;
+  requires: { contact: boolean; address: boolean; payment: boolean };
+  delivery: readonly DeliveryMethod[];
+  payments: readonly PaymentMethod[];
+  seller: { name: string; document: string; address: string; contact: string };
+}
+
+/** A product on the menu. Money in cents; `qtde` is the stock that can be ordered. */
+export interface MenuProduct {
+  id: string;
+  categoryId: string | null;
+  name: string;
+  description: string;
+  thumbnail: string | null;
+  saleCents: number;
+  qtde: number;
+}
+
+/** A category with the products that a customer can order, in the order they are shown. */
+export interface MenuSection {
+  id: string;
+  name: string;
+  products: readonly MenuProduct[];
+}
+
+export type Menu = readonly MenuSection[];

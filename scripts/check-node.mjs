@@ -1,0 +1,23 @@
+// No imports and no modern syntax here: this file must run on the old Node that it turns away.
+var oldestMajor = 20;
+var oldestMinor = 19;
+
+export function isSupported(version) {
+  var parts = version.replace("v", "").split(".");
+  var major = Number(parts[0]);
+  return major > oldestMajor || (major === oldestMajor && Number(parts[1]) >= oldestMinor);
+}
+
+export function checkNode() {
+  if (isSupported(process.version)) return;
+  console.error(
+    "N1 DELIVERY needs Node " +
+      oldestMajor +
+      "." +
+      oldestMinor +
+      " or newer; this is " +
+      process.version +
+      ". See https://nodejs.org",
+  );
+  process.exit(1);
+}

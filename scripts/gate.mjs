@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { planSteps } from "./gate-steps.mjs";
+import { ensurePostgres } from "./postgres.mjs";
+import { secondsSince } from "./project.mjs";
+import { runStep } from "./run-step.mjs";
+
+const parts = ["static", "unit", "db", "faults", "browser"];
+const cores = 2;
+
+/** Runs every check, or the named parts, and returns the exit code. */
+export async function runGate(args) {
+  const wanted = args.filter((arg) => parts.includes(arg));
+  const others = args.filter((arg) => !parts.includes(arg));
+  if (others.length > 0 && wanted.length !== 1) {
+    console.error(`Usage: npm test [-- ${parts.join("|")} [arguments of its runner]]`);
+    return 1;
+  }
+  const started = Date.now();
+  const chosen = wanted.length > 0 ? wanted : parts;
+  const postgres = chosen.includes("db") || chosen.includes("faults") ? ensurePostgres() : null;
+  const chromium = chosen.includes("browser") ? await ensureChromium() : null;
+  const reports = mkdtempSync(join(tmpdir(), "n1-gate-"));
+  process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+  const steps = planSteps({ chosen, others, postgres, chromium, reports });
+  const results = await runAll(steps);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\nIn ${secondsSince(started)}:`);
+  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+  return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
+}
+
+/** Starts each step, in order, as soon as what it needs is done and the cores it uses are free. */
+async function runAll(steps) {
+  const waiting = [...steps];
+  const running = new Set();
+  const results = new Map();
+  let free = cores;
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(
+      (step) => step.cores <= free && (step.needs ?? []).every((name) => results.has(name)),
+    );
+    if (!next) {
+      await Promise.race(running);
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    free -= next.cores;
+    const blocked = (next.needs ?? []).find((name) => results.get(name).failed > 0);
+    const work = runStep(next, blocked).then((result) => {
+      results.set(next.name, result);
+      free += next.cores;
+      running.delete(work);
+    });
+    running.add(work);
+  }
+  return [...results.values()];
+}

@@ -1,0 +1,36 @@
+// Installs the packages, one process at a time. Asked for by prepare.mjs.
+import { spawn } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isInstalled, markInstalled, unmarkInstalled } from "./installed.mjs";
+import { acquireLock } from "./lock.mjs";
+import { cacheDir, exitOf, PrepareError, root, runMain } from "./project.mjs";
+
+// The lock file knows only linux's native packages: `npm ci` refuses it for that, and on other systems
+// it would keep theirs out. There the exact versions of package.json have to do.
+const lockFile = process.platform === "linux" ? [] : ["--no-package-lock"];
+
+runMain(async () => {
+  const lock = await acquireLock(join(cacheDir, "install.lock"));
+  try {
+    if (isInstalled(root)) return;
+    // npm writes this file last. Without it an install was cut short, and may have left half a package.
+    const finished = join(root, "node_modules/.package-lock.json");
+    if (!existsSync(finished)) rmSync(join(root, "node_modules"), { recursive: true, force: true });
+    rmSync(finished, { force: true });
+    unmarkInstalled(root);
+    const child = npm(["install", "--no-save", ...lockFile, "--include=dev", "--no-audit", "--no-fund"]);
+    lock.share(child.pid);
+    if ((await exitOf(child)) !== 0) throw new PrepareError("npm could not install the packages.");
+    markInstalled(root);
+  } finally {
+    lock.release();
+  }
+});
+
+function npm(args) {
+  const options = { cwd: root, stdio: "inherit" };
+  const own = process.env.npm_execpath;
+  if (own?.endsWith("npm-cli.js")) return spawn(process.execPath, [own, ...args], options);
+  return spawn("npm", args, { ...options, shell: process.platform === "win32" });
+}

@@ -1,0 +1,114 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const retryMs = 200;
+
+/**
+ * A folder that one process at a time holds. It comes into being by renaming, with its owner's file
+ * already inside, and renaming onto a folder that has a file in it fails: so there is no moment with
+ * two owners. Who finds only dead owners removes exactly their files, never those of a newer owner.
+ * @param {string} path
+ * @param {() => void} [onWait] called once when another process holds the lock
+ */
+export async function acquireLock(path, onWait = () => {}) {
+  const me = ownerName(process.pid);
+  const prepared = `${path}.${me}`;
+  mkdirSync(dirname(path), { recursive: true });
+  let waiting = false;
+  while (!take(prepared, path, me)) {
+    if (clearDeadOwners(path)) continue;
+    if (!waiting) onWait();
+    waiting = true;
+    await sleep(retryMs);
+  }
+  const owners = [me];
+  return {
+    /** The lock stays held while this child lives, even when the process that took it is killed. */
+    share(/** @type {number | undefined} */ childPid) {
+      if (!childPid) return;
+      owners.push(ownerName(childPid));
+      writeFileSync(join(path, ownerName(childPid)), "");
+    },
+    release() {
+      for (const owner of owners) rmSync(join(path, owner), { force: true });
+      removeIfEmpty(path);
+    },
+  };
+}
+
+function take(prepared, path, me) {
+  rmSync(prepared, { recursive: true, force: true });
+  mkdirSync(prepared);
+  writeFileSync(join(prepared, me), "");
+  try {
+    renameSync(prepared, path);
+    return true;
+  } catch (error) {
+    rmSync(prepared, { recursive: true, force: true });
+    if (!existsSync(path) && error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+/** True when the lock may be free now. */
+function clearDeadOwners(path) {
+  try {
+    const owners = readdirSync(path);
+    for (const owner of owners) if (!isAlive(owner)) rmSync(join(path, owner), { force: true });
+    return !owners.some(isAlive) && removeIfEmpty(path);
+  } catch (error) {
+    if (error.code === "ENOENT") return true;
+    throw error;
+  }
+}
+
+/** Empty is free, and somebody may take it at this very moment: their files must stay. */
+function removeIfEmpty(path) {
+  try {
+    rmdirSync(path);
+    return true;
+  } catch (error) {
+    if (error.code === "ENOENT") return true;
+    if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** A process id alone may belong to a stranger after a restart; with its start time it does not. */
+function ownerName(pid) {
+  return `${pid}-${processStat(pid)?.startTime ?? "unknown"}`;
+}
+
+function isAlive(owner) {
+  const [pid, startTime] = owner.split("-");
+  if (startTime !== "unknown") {
+    const stat = processStat(Number(pid));
+    return stat !== undefined && stat.startTime === startTime && stat.state !== "Z" && stat.state !== "X";
+  }
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function processStat(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0], startTime: fields[19] };
+  } catch {
+    return undefined;
+  }
+}

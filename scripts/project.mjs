@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+export const cacheDir = join(root, ".cache");
+
+/** The file that starts a package's command, to be run with this very Node on every system. */
+export const commands = {
+  reactRouter: join(root, "node_modules/@react-router/dev/bin.js"),
+  tsc: join(root, "node_modules/typescript/bin/tsc"),
+  biome: join(root, "node_modules/@biomejs/biome/bin/biome"),
+  depcruise: join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+  knip: join(root, "node_modules/knip/bin/knip.js"),
+  vitest: join(root, "node_modules/vitest/vitest.mjs"),
+  playwright: join(root, "node_modules/@playwright/test/cli.js"),
+};
+
+/** A fault that whoever runs the command can mend: shown without a stack. */
+export class PrepareError extends Error {}
+
+/** Runs `main`, or ends the process with one clear line. */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof PrepareError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** @returns {Promise<number>} the exit code, 1 when a signal ended it */
+export function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs one of our scripts with its output in a log file, which is shown when it fails. A file and
+ * not a pipe: the work then goes on undisturbed when the process that asked for it is killed.
+ */
+export async function runLogged(script, args, what) {
+  mkdirSync(cacheDir, { recursive: true });
+  const logFile = join(cacheDir, `${what}-${process.pid}.log`);
+  const log = openSync(logFile, "w");
+  const started = Date.now();
+  const child = spawn(process.execPath, [join(root, "scripts", script), ...args], {
+    cwd: root,
+    stdio: ["ignore", log, log],
+  });
+  const code = await exitOf(child);
+  closeSync(log);
+  if (code !== 0) {
+    console.error(readFileSync(logFile, "utf8").trimEnd());
+    throw new PrepareError(`The ${what} failed; the lines above say why.`);
+  }
+  return secondsSince(started);
+}
+
+export const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;

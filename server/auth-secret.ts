@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config";
+
+/** The configured secret, or one made at the first start and kept in the data folder. */
+export async function readAuthSecret({ authSecret, dataDir }: Config): Promise<string> {
+  if (authSecret) return authSecret;
+  const file = join(dataDir, "auth-secret");
+  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return "";
+  });
+  if (kept.length >= 32) return kept;
+  const secret = randomBytes(32).toString("base64url");
+  // Renamed into place: a start that is cut off leaves no half-written secret.
+  await writeFile(`${file}.new`, secret, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secret;
+}

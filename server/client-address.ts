@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Who is calling, for limits: the socket's address, or the hop that our own outermost proxy saw.
+ * Any other part of X-Forwarded-For is the caller's to invent. IPv6 counts by /64, which is what
+ * one customer of a provider gets.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const socket = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return networkOf(socket);
+  const hops = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  return networkOf(hops.at(-trustedProxies)?.trim() || socket);
+}
+
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
+  return `${groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config";
+
+describe("readConfig", () => {
+  it("needs no variable at all", () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, dataDir: "./data", demo: true, databaseUrl: undefined });
+    expect(readConfig({}).publicUrl.href).toBe("http://localhost:3000/");
+  });
+
+  it("turns the demo off with a PostgreSQL server, unless asked for", () => {
+    const env = { DATABASE_URL: "postgres://a@127.0.0.1/n1", AUTH_SECRET: "x".repeat(32) };
+    expect(readConfig(env).demo).toBe(false);
+    expect(readConfig({ ...env, DEMO: "1" }).demo).toBe(true);
+    expect(readConfig({ DEMO: "0" }).demo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT should be"],
+    [{ PORT: "70000" }, "PORT should be"],
+    [{ DATABASE_URL: "mysql://x/y", AUTH_SECRET: "x".repeat(32) }, "DATABASE_URL should be"],
+    [{ DATABASE_URL: "postgres://a@127.0.0.1/n1" }, "AUTH_SECRET is needed"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be"],
+    [{ PUBLIC_URL: "pedidos.example.com" }, "PUBLIC_URL should be"],
+    [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL should be"],
+    [{ DEMO: "yes" }, "DEMO should be"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be"],
+    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES should be"],
+  ])("refuses %o in one line that names the variable", (env, line) => {
+    expect(() => readConfig(env)).toThrow(line);
+  });
+
+  it("takes an empty variable as absent", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+});

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Database } from "../db/database";
+import type { Config } from "./config";
+import type { Log } from "./log";
+import { PageNotes } from "./page-cache";
+
+/** What a loader or an action needs from the house. Handed in: tests hand in their own. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: Log;
+  now: () => number;
+}
+
+export const servicesContext = createContext<Services>();
+/** What a loader says about the page it takes part in. */
+export const pageNotesContext = createContext(new PageNotes());
+/** Marks the inline scripts and styles of this rendering. */
+export const nonceContext = createContext("");

@@ -1,0 +1,7 @@
+import { type Logger, pino } from "pino";
+import type { Config } from "./config";
+
+export type Log = Logger;
+
+/** JSON lines. What is logged is chosen field by field where it is logged: nothing personal. */
+export const createLog = (level: Config["logLevel"]): Log => pino({ level, base: null });

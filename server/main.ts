@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { OperatorError } from "../db/operator-error";
+import { readConfig } from "./config";
+import { startServer } from "./start-server";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer({
+    config,
+    loadBuild: () => import("virtual:react-router/server-build"),
+    clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
+    say,
+  });
+  say(`N1 DELIVERY is ready on http://localhost:${server.port}`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  const known = error instanceof OperatorError;
+  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Change, type ChangeNotices, everything } from "../db/change-notices";
+import type { Metrics } from "./metrics";
+import { compress, createRepresentation, type Representation, send } from "./representation";
+
+const defaultLimitBytes = 256 * 1024 * 1024;
+
+/** Filled in by the loaders of a page while it is rendered. */
+export class PageNotes {
+  readonly topics = new Set<Change>();
+  shared = false;
+
+  /** This page is the same for everyone until one of these topics changes. */
+  sameForEveryoneUntil(...topics: Change[]): void {
+    this.shared = true;
+    for (const topic of topics) this.topics.add(topic);
+  }
+}
+
+interface Kept {
+  representation: Representation;
+  topics: ReadonlySet<Change>;
+}
+
+interface Flight {
+  notes: PageNotes;
+  outdated: boolean;
+  result: Promise<Representation | Response>;
+}
+
+/**
+ * Public pages, rendered once per change and kept compressed. A page is dropped when a topic of it
+ * changes; while it is rendered, requests for it wait for that one rendering; a rendering that a
+ * change overtook is answered but not kept.
+ */
+export class PageCache {
+  readonly #kept = new Map<string, Kept>();
+  readonly #flights = new Map<string, Flight>();
+  readonly #metrics: Metrics;
+  readonly #limitBytes: number;
+  #bytes = 0;
+
+  constructor(changes: ChangeNotices, metrics: Metrics, limitBytes = defaultLimitBytes) {
+    this.#metrics = metrics;
+    this.#limitBytes = limitBytes;
+    changes.subscribe((topic) => this.#drop(topic));
+  }
+
+  /** Public pages ignore the query, so a link with a campaign's tracking in it is the same page. */
+  static keyOf(url: string): string | undefined {
+    const query = url.indexOf("?");
+    const path = query < 0 ? url : url.slice(0, query);
+    return query >= 0 && path.endsWith(".data") ? undefined : path;
+  }
+
+  /** True when the request was answered from memory. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const key = PageCache.keyOf(request.url ?? "");
+    const kept = key === undefined ? undefined : this.#kept.get(key);
+    if (!kept) return false;
+    this.#metrics.pageHits.inc();
+    send(request, response, kept.representation);
+    return true;
+  }
+
+  /** Renders, or joins the rendering under way. A response that is not for everyone passes through. */
+  async render(
+    key: string,
+    render: (notes: PageNotes) => Promise<Response>,
+  ): Promise<Representation | Response> {
+    const under = this.#flights.get(key);
+    if (under && !under.outdated) {
+      const result = await under.result;
+      // A personal answer belongs to the one who asked for it: the others ask for themselves.
+      if (!(result instanceof Response)) return result;
+    }
+    const notes = new PageNotes();
+    const flight: Flight = { notes, outdated: false, result: this.#run(render, notes) };
+    this.#flights.set(key, flight);
+    try {
+      const result = await flight.result;
+      if (!(result instanceof Response) && !flight.outdated) this.#keep(key, result, notes.topics);
+      return result;
+    } finally {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    }
+  }
+
+  async #run(
+    render: (notes: PageNotes) => Promise<Response>,
+    notes: PageNotes,
+  ): Promise<Representation | Response> {
+    const done = this.#metrics.pageRenders.startTimer();
+    const response = await render(notes);
+    if (!notes.shared || response.status !== 200) return response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = { ...Object.fromEntries(response.headers), "cache-control": "public, no-cache" };
+    const representation = createRepresentation({ headers, body, ...(await compress(body)) });
+    done();
+    return representation;
+  }
+
+  #keep(key: string, representation: Representation, topics: ReadonlySet<Change>): void {
+    this.#forget(key);
+    this.#kept.set(key, { representation, topics });
+    this.#bytes += representation.bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#limitBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.representation.bytes ?? 0;
+    this.#kept.delete(key);
+  }
+
+  #drop(topic: Change): void {
+    const concerns = (topics: ReadonlySet<Change>) => topic === everything || topics.has(topic);
+    for (const [key, { topics }] of this.#kept) if (concerns(topics)) this.#forget(key);
+    // A rendering that has not said its topics yet may have read what just changed.
+    for (const flight of this.#flights.values()) {
+      if (concerns(flight.notes.topics) || flight.notes.topics.size === 0) flight.outdated = true;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
+import { PageCache, PageNotes } from "./page-cache";
+import { chooseVariant, matchesEtag, type Representation } from "./representation";
+import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
+
+export type LoadBuild = () => Promise<ServerBuild>;
+
+interface Options {
+  services: Services;
+  pages: PageCache;
+  loadBuild: LoadBuild;
+  headers: Record<string, string>;
+  development: boolean;
+}
+
+/** Answers documents, data requests and actions; public pages through the cache. */
+export function createReactRouterHandler({ services, pages, loadBuild, headers, development }: Options) {
+  const mode = development ? "development" : "production";
+  const handle = createRequestHandler(loadBuild, mode);
+
+  async function render(request: Request, notes: PageNotes): Promise<Response> {
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(pageNotesContext, notes);
+    context.set(nonceContext, nonce);
+    const response = await handle(request, context);
+    return development ? response : seal(response, nonce);
+  }
+
+  async function seal(response: Response, nonce: string): Promise<Response> {
+    const sealed = new Headers(response.headers);
+    for (const [name, value] of Object.entries(headers)) if (!sealed.has(name)) sealed.set(name, value);
+    if (!sealed.has("cache-control")) sealed.set("cache-control", "no-store");
+    if (!sealed.get("content-type")?.startsWith("text/html")) {
+      if (!sealed.has("content-security-policy")) sealed.set("content-security-policy", closedPolicy);
+      return new Response(response.body, { status: response.status, headers: sealed });
+    }
+    const { html, hashes } = sealDocument(await response.text(), nonce);
+    sealed.set("content-security-policy", contentSecurityPolicy(services.config, hashes));
+    return new Response(html, { status: response.status, headers: sealed });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const key = PageCache.keyOf(url.pathname + url.search);
+    const readOnly = request.method === "GET" || request.method === "HEAD";
+    if (development || !readOnly || key === undefined) return render(request, new PageNotes());
+    const result = await pages.render(key, (notes) => render(request, notes));
+    return result instanceof Response ? result : toResponse(request, result);
+  };
+}
+
+function toResponse(request: Request, representation: Representation): Response {
+  const variant = chooseVariant(representation, request.headers.get("accept-encoding") ?? undefined);
+  const unchanged = matchesEtag(request.headers.get("if-none-match") ?? undefined, variant.etag);
+  const flat = unchanged ? variant.notModified : variant.headers;
+  const headers = new Headers();
+  for (let at = 0; at + 1 < flat.length; at += 2) headers.append(flat[at] ?? "", flat[at + 1] ?? "");
+  if (unchanged) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(variant.body), { status: representation.status, headers });
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Name, value, name, value…: what writeHead takes without looking at it again. */
+  headers: string[];
+  notModified: string[];
+}
+
+/** One answer, ready to send: every encoding that is smaller than the plain bytes. */
+export interface Representation {
+  status: number;
+  identity: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+  bytes: number;
+}
+
+interface Source {
+  status?: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+export function createRepresentation({ status = 200, headers, body, br, gzip }: Source): Representation {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const common = Object.entries({ ...headers, etag, vary: "accept-encoding" }).flat();
+    const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return {
+      body: bytes,
+      etag,
+      headers: [...common, ...coded, "content-length", String(bytes.length)],
+      notModified: common,
+    };
+  };
+  const smaller = (bytes: Buffer | undefined) => (bytes && bytes.length < body.length ? bytes : undefined);
+  const [smallBr, smallGzip] = [smaller(br), smaller(gzip)];
+  return {
+    status,
+    identity: variant("identity", body),
+    br: smallBr && variant("br", smallBr),
+    gzip: smallGzip && variant("gzip", smallGzip),
+    bytes: body.length + (smallBr?.length ?? 0) + (smallGzip?.length ?? 0),
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const brotliQuality = 5;
+
+/** Compresses what is made while serving: in the thread pool, at a quality that takes milliseconds. */
+export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gzipped] = await Promise.all([brotli(body, { params }), deflate(body)]);
+  return { br, gzip: gzipped };
+}
+
+/** The encodings of one header text never change, and browsers send a handful of texts. */
+const negotiated = new Map<string, { br: boolean; gzip: boolean }>();
+const negotiatedLimit = 200;
+
+export function acceptedEncodings(header: string | undefined): { br: boolean; gzip: boolean } {
+  const text = header ?? "";
+  const known = negotiated.get(text);
+  if (known) return known;
+  const accepts = (name: string) =>
+    text.split(",").some((part) => {
+      const [coding, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  const result = { br: accepts("br"), gzip: accepts("gzip") };
+  if (negotiated.size >= negotiatedLimit) negotiated.clear();
+  negotiated.set(text, result);
+  return result;
+}
+
+export function chooseVariant(representation: Representation, acceptEncoding: string | undefined): Variant {
+  const accepted = acceptedEncodings(acceptEncoding);
+  return (
+    (accepted.br ? representation.br : undefined) ??
+    (accepted.gzip ? representation.gzip : undefined) ??
+    representation.identity
+  );
+}
+
+/** Caches between us and the browser may have made the tag weak. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Answers a GET or HEAD on Node's own objects: nothing is allocated but the response itself. */
+export function send(request: IncomingMessage, response: ServerResponse, representation: Representation): void {
+  const variant = chooseVariant(representation, request.headers["accept-encoding"]);
+  if (representation.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
+    response.writeHead(304, variant.notModified).end();
+    return;
+  }
+  response.writeHead(representation.status, variant.headers);
+  response.end(request.method === "HEAD" ? undefined : variant.body);
+}

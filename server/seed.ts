@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { makeLargeStore } from "../db/demo/large-store";
+import { loadStore } from "../db/demo/load-store";
+import { migrate } from "../db/migrate";
+import { openDatabase } from "../db/open-database";
+import { OperatorError } from "../db/operator-error";
+import { readConfig } from "./config";
+
+/** `npm run seed -- --products 2000`: a large store, for measuring. */
+try {
+  const { values } = parseArgs({ options: { products: { type: "string", default: "2000" } } });
+  const products = Number(values.products);
+  if (!Number.isInteger(products) || products < 1 || products > 5_000) {
+    throw new OperatorError("--products should be a whole number from 1 to 5000.");
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    const store = makeLargeStore(products);
+    const made = await database.exclusively(async () => {
+      await migrate(database);
+      return loadStore(database.query, store, Date.now());
+    });
+    if (!made) throw new OperatorError(`The store /${store.slug} is there already.`);
+    process.stdout.write(`Store /${store.slug} made with ${products} products.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative } from "node:path";
+import { createRepresentation, type Representation, send } from "./representation";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const hashedFolder = "/assets/";
+const forever = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** The built files, held in memory with the compressed forms that the build laid beside them. */
+export class StaticFiles {
+  readonly #files = new Map<string, Representation>();
+
+  constructor(folder: string, headers: Record<string, string>) {
+    const paths = new Set(listFiles(folder));
+    for (const path of paths) {
+      const type = types[extname(path)];
+      if (!type) continue;
+      const read = (suffix: string) => (paths.has(path + suffix) ? readFileSync(path + suffix) : undefined);
+      const url = `/${relative(folder, path)}`;
+      const caching = url.startsWith(hashedFolder) ? forever : oneDay;
+      this.#files.set(
+        url,
+        createRepresentation({
+          headers: { ...headers, "content-type": type, "cache-control": caching },
+          body: readFileSync(path),
+          br: read(".br"),
+          gzip: read(".gz"),
+        }),
+      );
+    }
+  }
+
+  /** True when the request was for a file and was answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const url = request.url ?? "";
+    const query = url.indexOf("?");
+    const file = this.#files.get(query < 0 ? url : url.slice(0, query));
+    if (!file) return false;
+    send(request, response, file);
+    return true;
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

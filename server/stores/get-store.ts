@@ -1,0 +1,48 @@
+import type { Query } from "../../db/database";
+import type { DeliveryMethod, PaymentMethod, Store } from "../../domain/store";
+
+/** The store of a link, active or not; null when no store has that slug. */
+export async function getStore(query: Query, slug: string): Promise<Store | null> {
+  const row = await query
+    .selectFrom("stores")
+    .selectAll()
+    .where("slug", "=", slug)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const offered = <T>(methods: [T, boolean][]) => methods.filter(([, on]) => on).map(([method]) => method);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    logo: row.logo,
+    color: row.color,
+    description: row.description,
+    active: row.active,
+    timeZone: row.time_zone,
+    orderMinCents: row.order_min_cents,
+    whatsappNumber: row.whatsapp_number,
+    requires: { contact: row.require_contact, address: row.require_address, payment: row.require_payment },
+    delivery: offered<DeliveryMethod>([
+      ["delivery", row.offers_delivery],
+      ["withdraw", row.offers_withdraw],
+    ]),
+    payments: offered<PaymentMethod>([
+      ["pix_online", row.pay_pix_online],
+      ["mercadopago", row.pay_mercadopago],
+      ["credit_online", row.pay_credit_online],
+      ["paypal", row.pay_paypal],
+      ["cash", row.pay_cash],
+      ["credit", row.pay_credit],
+      ["debit", row.pay_debit],
+      ["pix", row.pay_pix],
+    ]),
+    seller: {
+      name: row.seller_name,
+      document: row.seller_document,
+      address: row.seller_address,
+      contact: row.seller_contact,
+    },
+  };
+}

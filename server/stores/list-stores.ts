@@ -1,0 +1,19 @@
+import type { Query } from "../../db/database";
+import type { StoreSummary } from "../../domain/store";
+
+/** More stores than this need a list that is searched on the server, not a longer page. */
+const listLimit = 500;
+
+/** The stores a customer can choose from. */
+export async function listStores(query: Query): Promise<StoreSummary[]> {
+  return query
+    .selectFrom("stores")
+    .select(["id", "slug", "name", "logo", "color", "description"])
+    .where("deleted_at", "is", null)
+    .where("active", "=", true)
+    .where("slug", "<>", "")
+    .orderBy("name")
+    .orderBy("id")
+    .limit(listLimit)
+    .execute();
+}

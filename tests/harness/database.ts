@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import type { Database } from "../../db/database";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open-database";
+
+/**
+ * A fresh database with the schema and no rows, of the engine under test; closed and removed when
+ * the test ends. For `*.db.test.ts` files, which run once on each engine.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  return inject("engine") === "postgres" ? openPostgresCopy() : openSqliteFile();
+}
+
+async function openSqliteFile(): Promise<Database> {
+  const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  await database.exclusively(() => migrate(database));
+  return database;
+}
+
+async function openPostgresCopy(): Promise<Database> {
+  const { port, name: template } = inject("postgresTemplate");
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await execute(urlOf("postgres"), `create database ${name} template ${template}`);
+  onTestFinished(() => execute(urlOf("postgres"), `drop database if exists ${name} with (force)`));
+  const database = await openDatabase({ url: urlOf(name), dataDir: "" });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type SpawnedServer, startServer } from "./server-process";
+
+interface TestFixtures {
+  /** Lets console errors and page errors pass that match; every other one fails the test. */
+  allowConsole: (pattern: RegExp) => void;
+  /** No rule of axe may find anything on the page as it is now. */
+  axe: () => Promise<void>;
+  /** Writes screenshots/{project}/{name}-{light|dark}.png of the page as it is now. */
+  shot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  server: SpawnedServer;
+  /** The address of the running product. */
+  site: string;
+}
+
+export { expect };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  site: [async ({ server }, use) => use(server.url), { scope: "worker" }],
+
+  baseURL: async ({ site }, use) => use(site),
+
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === "error")
+          problems.push(`console.error: ${message.text()} (${message.location().url})`);
+      };
+      await context.addInitScript(reportViolations);
+      context.on("console", onConsole);
+      context.on("weberror", (problem) => problems.push(`page error: ${problem.error()}`));
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      expect(unexpected, "unexpected errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html),
+      }));
+      expect(found, "accessibility").toEqual([]);
+    });
+  },
+
+  shot: async ({ page }, use, { project }) => {
+    await use(async (name, { fullPage = false } = {}) => {
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await page.screenshot({
+          path: `screenshots/${project.name}/${name}-${colorScheme}.png`,
+          fullPage,
+          animations: "disabled",
+        });
+      }
+      await page.emulateMedia({ colorScheme: null });
+    });
+  },
+});
+
+/** Runs in the page: some violations of the content policy are otherwise only warnings. */
+function reportViolations(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI}`);
+  });
+}
+
+/** Fonts and the pictures in sight have come. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
+  });
+}

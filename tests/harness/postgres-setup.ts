@@ -1,0 +1,28 @@
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open-database";
+import { startPostgres } from "./postgres-server";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    engine: "sqlite" | "postgres";
+    /** A database that holds the schema and nothing else: every test works on a copy of its own. */
+    postgresTemplate: { port: number; name: string };
+  }
+}
+
+/** One server for the whole run. It ends with this process, however this process ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  try {
+    const url = await server.createDatabase();
+    const database = await openDatabase({ url, dataDir: "" });
+    await database.exclusively(() => migrate(database));
+    await database.close();
+    project.provide("postgresTemplate", { port: server.port, name: new URL(url).pathname.slice(1) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from "vitest/config";
+
+const databaseTests = ["**/*.db.test.ts"];
+const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "{app,db,domain,server}/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.mjs",
+            "tests/{harness,structure}/**/*.test.ts",
+          ],
+          exclude: [...outside, ...databaseTests],
+        },
+      },
+      {
+        test: {
+          name: "sqlite",
+          include: databaseTests,
+          exclude: outside,
+          provide: { engine: "sqlite" },
+        },
+      },
+      {
+        test: {
+          name: "postgres",
+          include: databaseTests,
+          exclude: outside,
+          provide: { engine: "postgres" },
+          globalSetup: "tests/harness/postgres-setup.ts",
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          exclude: [...outside, ...databaseTests],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
