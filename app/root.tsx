@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: four computed hex colours */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: colors }} />
+        {colors && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: colors }} />}
       </head>
       <body>
         {children}

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "../db/database";
+import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
 import type { Log } from "./log";
 import { PageNotes } from "./page-cache";
@@ -10,6 +11,8 @@ export interface Services {
   database: Database;
   log: Log;
   now: () => number;
+  /** Who is signed in, by the request's session; null for a guest. */
+  getViewer: (request: Request) => Promise<Viewer | null>;
 }
 
 export const servicesContext = createContext<Services>();

@@ -70,7 +70,7 @@ type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log };
 function createListener({ config, loadBuild, clientFolder, development, database, log }: ListenerOptions) {
   const metrics = createMetrics();
   const headers = commonHeaders(config);
-  const services = { config, database, log, now: Date.now };
+  const services = { config, database, log, now: Date.now, getViewer: async () => null };
   const pages = new PageCache(database.changes, metrics);
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(anything) : undefined;

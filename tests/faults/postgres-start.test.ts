@@ -7,7 +7,7 @@ import { countPostgres, expectStoreList, expectWholeDemo } from "./demo-state";
 
 const missing = findPostgres() === null && !process.env.CI;
 
-beforeAll(ensureBuilt, 120_000);
+beforeAll(ensureBuilt);
 
 test.skipIf(missing)("four processes at once on a fresh database: all serve, one demo", async () => {
   const postgres = await startPostgres({ durable: true });

@@ -10,7 +10,7 @@ import { countSqlite, expectStoreList, expectWholeDemo } from "./demo-state";
 const rounds = 10;
 const atOnce = 2;
 
-beforeAll(ensureBuilt, 120_000);
+beforeAll(ensureBuilt);
 
 test(`kill -9 during the first start, ${rounds} times: the next start has the whole demo`, async () => {
   const { counts, startMs } = await undisturbed();
@@ -29,7 +29,8 @@ test(`kill -9 during the first start, ${rounds} times: the next start has the wh
 
 test(`kill -9 during later starts, ${rounds} times: nothing is lost or doubled`, async () => {
   const { dataDir, counts, startMs } = await undisturbed();
-  for (let round = 0; round < rounds; round++) await killAfter(Math.random() * startMs, dataDir);
+  const within = Math.min(startMs, 1_500);
+  for (let round = 0; round < rounds; round++) await killAfter(Math.random() * within, dataDir);
   const server = await startServer({ dataDir });
   expect(countSqlite(dataDir)).toEqual(counts);
   await expectStoreList(server.url);
