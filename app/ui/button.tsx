@@ -74,7 +74,9 @@ export function Button({
       onClick={handleClick}
       className={look({ variant, size, block }, classNames(disabled && !busy && "opacity-50", className))}
     >
-      <Content hidden={busy} block={block}>{children}</Content>
+      <Content hidden={busy} block={block}>
+        {children}
+      </Content>
       {busy && (
         <span className="absolute inset-0 flex items-center justify-center">
           <Spinner />

@@ -61,7 +61,7 @@ export function ConfirmDialog({
                 {children}
               </Base.Description>
             </div>
-            <div className="flex flex-wrap-reverse justify-end gap-3 *:flex-1">
+            <div className="flex flex-wrap-reverse justify-end gap-3 *:flex-auto">
               <Button ref={cancel} variant="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>

@@ -19,17 +19,23 @@ export function Overlay({ open, text, tone = "progress" }: OverlayProps) {
       {open && (
         <div
           className={classNames(
-            "fixed inset-0 z-overlay flex touch-none flex-col items-center justify-center gap-5 p-6 text-center",
-            "print:hidden",
+            "fixed inset-0 z-overlay flex touch-none items-center justify-center p-6 text-center print:hidden",
             danger ? "bg-danger-fill text-on-danger-fill" : "bg-veil text-ink",
           )}
         >
-          {danger ? (
-            <WifiOff aria-hidden="true" className="size-12" />
-          ) : (
-            <Spinner size="lg" className="text-accent" />
-          )}
-          <p className="max-w-sm text-lg font-semibold">{text}</p>
+          <div
+            className={classNames(
+              "flex max-w-sm flex-col items-center gap-4",
+              !danger && "rounded-xl bg-card px-8 py-6 shadow-float",
+            )}
+          >
+            {danger ? (
+              <WifiOff aria-hidden="true" className="size-12" />
+            ) : (
+              <Spinner size="lg" className="text-accent" />
+            )}
+            <p className="text-lg font-semibold">{text}</p>
+          </div>
         </div>
       )}
     </div>

@@ -25,10 +25,7 @@ export function SearchField({ label, value, onChange, className, id, ...props }:
       <label htmlFor={id ?? ownId} className="sr-only">
         {label}
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5"
-      />
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5" />
       <input
         enterKeyHint="search"
         autoComplete="off"

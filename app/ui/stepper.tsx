@@ -13,15 +13,7 @@ type StepperProps = {
   className?: string;
 };
 
-export function Stepper({
-  label,
-  value,
-  min = 1,
-  max,
-  onChange,
-  disabled = false,
-  className,
-}: StepperProps) {
+export function Stepper({ label, value, min = 1, max, onChange, disabled = false, className }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [announced, setAnnounced] = useState("");
 
@@ -33,7 +25,7 @@ export function Stepper({
   }
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, "");
+    const digits = text.match(/\d+/)?.[0] ?? "";
     setDraft(digits);
     const typed = Number(digits);
     if (digits !== "" && typed >= min && typed <= max && typed !== value) onChange(typed);
@@ -59,7 +51,7 @@ export function Stepper({
       role="group"
       aria-label={label}
       className={classNames(
-        "inline-flex h-12 shrink-0 items-center rounded-md border border-line-strong bg-card",
+        "inline-flex h-12 max-w-fit shrink-0 items-center rounded-md border border-line-strong bg-card",
         className,
       )}
     >

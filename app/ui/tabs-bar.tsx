@@ -49,9 +49,7 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
                 className={classNames(
                   "focus-inset flex min-h-touch items-center rounded-t-sm border-y-3 border-t-transparent px-3",
                   "text-sm font-semibold whitespace-nowrap transition-[color,border-color]",
-                  isActive
-                    ? "border-b-accent text-accent"
-                    : "border-b-transparent text-ink-soft hover:text-ink",
+                  isActive ? "border-b-accent text-ink" : "border-b-transparent text-ink-soft hover:text-ink",
                 )}
               >
                 {item.label}
