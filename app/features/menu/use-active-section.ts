@@ -27,7 +27,8 @@ export function useActiveSection(menu: Menu): [elementId: string | null, goTo: (
     };
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });
-    for (const event of ["wheel", "touchmove", "keydown"]) window.addEventListener(event, unpin, { passive: true });
+    for (const event of ["wheel", "touchmove", "keydown"])
+      window.addEventListener(event, unpin, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);
