@@ -48,7 +48,9 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
     if (development || !readOnly || key === undefined) return render(request, new PageNotes());
-    const result = await pages.render(key, (notes) => render(request, notes));
+    // What is kept has to be whole, also when the first to ask wanted the headers only.
+    const whole = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+    const result = await pages.render(key, (notes) => render(whole, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }

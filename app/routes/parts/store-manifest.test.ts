@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { storeManifest } from "./store-manifest";
 
 const site = new URL("https://n1.example");
-const store = { slug: "adega-do-ze", name: "Adega do Zé", description: "Bebidas.", color: "#7b1e3a", logo: null };
+const store = {
+  slug: "adega-do-ze",
+  name: "Adega do Zé",
+  description: "Bebidas.",
+  color: "#7b1e3a",
+  logo: null,
+};
 
 describe("storeManifest", () => {
   it("names, colours and places the store", () => {
@@ -18,7 +24,8 @@ describe("storeManifest", () => {
   });
 
   it("has the default icons, after the store's own logo if it has one", () => {
-    const sizes = (logo: string | null) => storeManifest({ ...store, logo }, site).icons.map((icon) => icon.sizes);
+    const sizes = (logo: string | null) =>
+      storeManifest({ ...store, logo }, site).icons.map((icon) => icon.sizes);
     expect(sizes(null)).toEqual(["192x192", "512x512"]);
     expect(sizes("/demo/logos/x.webp")).toEqual(["any", "192x192", "512x512"]);
     expect(storeManifest({ ...store, logo: "/demo/logos/x.webp" }, site).icons[0]).toEqual({

@@ -16,7 +16,10 @@ const types: Record<string, string> = {
 const shortNameLength = 12;
 
 /** What a phone needs to put a store on its home screen. */
-export function storeManifest(store: Pick<Store, "slug" | "name" | "description" | "color" | "logo">, site: URL) {
+export function storeManifest(
+  store: Pick<Store, "slug" | "name" | "description" | "color" | "logo">,
+  site: URL,
+) {
   const absolute = (path: string) => new URL(path, site).href;
   return {
     id: absolute(`/${store.slug}`),
