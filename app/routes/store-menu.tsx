@@ -4,6 +4,7 @@ import { messages } from "../../domain/messages";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { getMenu } from "../../server/menu/get-menu";
+import { receiveOrder } from "../../server/orders/receive-order";
 import { getStore } from "../../server/stores/get-store";
 import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
@@ -72,6 +73,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   context.get(pageNotesContext).sameUntilStoreChanges(store.id);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
   return { store, menu, url: new URL(`/${store.slug}`, config.publicUrl).href };
+}
+
+/** The bag is sent here as JSON. The answer is a `PlaceOrderResult`, whatever its status. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (params.view !== "cart") throw data(null, { status: 405 });
+  const { result, status, headers } = await receiveOrder(context.get(servicesContext), params.slug, request);
+  return data(result, { status, ...(headers ? { headers } : {}) });
 }
 
 /** The screen changes at the click; what it waits for is said on it. */
