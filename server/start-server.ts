@@ -7,7 +7,7 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 import { OperatorError } from "../db/operator-error";
 import { createApp } from "./app";
-import { clientAddress } from "./client-address";
+import { stampClientAddress } from "./client-address";
 import type { Config } from "./config";
 import { createLog, type Log } from "./log";
 import { createMetrics } from "./metrics";
@@ -87,7 +87,8 @@ function createListener({ config, loadBuild, clientFolder, development, database
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     if (files?.answer(request, response)) return;
-    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
+    const address = stampClientAddress(request, config.trustedProxies);
+    const wait = limit?.take(address) ?? 0;
     if (wait > 0) {
       response.writeHead(429, { ...headers, "retry-after": String(wait), "content-type": "text/plain; charset=utf-8" });
       response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
