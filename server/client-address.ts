@@ -20,13 +20,17 @@ export function networkOf(address: string): string {
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
-  return `${groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 /** Carries the client's address to whatever handles the request. Set by us alone. */
 export const clientAddressHeader = "x-client-address";
 
-const claimsAnAddress = /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
+const claimsAnAddress =
+  /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
 
 /** Replaces every claim about where the request comes from by what we know, and returns it. */
 export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
