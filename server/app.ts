@@ -3,7 +3,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
+import { isDatabaseAway } from "../db/database-away";
 import type { Services } from "./context";
+import { currentRequest } from "./log";
+import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
@@ -38,8 +41,10 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
+      } else if (!isReadable(context.req.path)) {
+        context.res = context.text("Este endereço não existe.", 400);
       } else {
-        await next();
+        await currentRequest.run({ requestId }, next);
       }
     } finally {
       underWay -= 1;
@@ -52,6 +57,7 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     if (!context.res.headers.has("content-security-policy")) {
       context.header("content-security-policy", closedPolicy);
     }
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
     log.info(
@@ -60,22 +66,22 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     );
   });
 
+  app.use(sameOrigin(config.publicUrl));
   app.use(
     bodyLimit({
       maxSize: bodyLimitBytes,
       onError: (context) => context.text("Conteúdo grande demais.", 413),
     }),
   );
-  app.use(sameOrigin(config.publicUrl));
 
-  app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/healthz", (context) => context.text("ok"));
 
   app.get("/readyz", async (context) => {
     try {
       await database.ping();
-      return context.text("ok", 200, { "cache-control": "no-store" });
+      return context.text("ok");
     } catch {
-      return context.text("database unavailable", 503, { "cache-control": "no-store", "retry-after": "2" });
+      return context.text("database unavailable", 503, { "retry-after": "2" });
     }
   });
 
@@ -91,14 +97,25 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
+    // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
+    if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
+    if (isDatabaseAway(error)) {
+      log.warn({ error: error.message }, "the database does not answer");
+      return context.text("Serviço indisponível. Tente de novo em instantes.", 503, { "retry-after": "5" });
+    }
     log.error({ error: error.message, stack: error.stack }, "unexpected error");
-    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500, {
-      "cache-control": "no-store",
-    });
+    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500);
   });
 
   return app;
 }
 
-/** An order's link is the permission to see it, so it stays out of the log. */
-const loggedPath = (path: string) => path.replace(/(\/pedido\/)[^/.]+/, "$1…");
+/** The router would print a warning with the path for each address that is wrongly encoded. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,27 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Database } from "../db/database";
 import { loadDemo } from "../db/demo/load-demo";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
-import { OperatorError } from "../db/operator-error";
 import { createApp } from "./app";
 import { clientAddress } from "./client-address";
 import type { Config } from "./config";
+import { type HttpServer, type Listener, listen } from "./http-server";
 import { createLog, type Log } from "./log";
 import { createMetrics } from "./metrics";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
 import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
+import { refusalHeaders } from "./refusal";
 import { commonHeaders } from "./security-headers";
 import { StaticFiles } from "./static-files";
 
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-const maxHeaderBytes = 16 * 1024;
-/** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
-const stopGraceMs = 8_000;
+/** A database that does not answer any more must not hold the stop up. */
+const closeWithinMs = 2_000;
 const anything = { max: 600, windowMs: 60_000 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -55,12 +54,13 @@ export async function startServer({
   });
   try {
     await database.exclusively(() => prepareDatabase(database, config, say));
+    const headers = commonHeaders(config);
     const server = await listen(
       config,
-      createListener({ config, loadBuild, clientFolder, development, database, log }),
+      headers,
+      createListener({ config, loadBuild, clientFolder, development, database, log, headers }),
     );
-    const { port } = server.address() as AddressInfo;
-    return { port, stop: () => stop(server, database) };
+    return { port: server.port, stop: () => stop(server, database) };
   } catch (error) {
     await database.close();
     throw error;
@@ -78,11 +78,15 @@ async function prepareDatabase(
   }
 }
 
-type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log };
+type ListenerOptions = Omit<Options, "say"> & {
+  database: Database;
+  log: Log;
+  headers: Record<string, string>;
+};
 
-function createListener({ config, loadBuild, clientFolder, development, database, log }: ListenerOptions) {
+function createListener(options: ListenerOptions): Listener {
+  const { config, loadBuild, clientFolder, development, database, log, headers } = options;
   const metrics = createMetrics();
-  const headers = commonHeaders(config);
   const services = { config, database, log, now: Date.now, getViewer: async () => null };
   const pages = new PageCache(database.changes, metrics);
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
@@ -95,17 +99,25 @@ function createListener({ config, loadBuild, clientFolder, development, database
     development: development !== undefined,
   });
   const app = createApp({ services, metrics, headers, pages: handler });
-  const listener = getRequestListener(app.fetch);
+  const refused = refusalHeaders(headers);
+  const listener = getRequestListener(app.fetch, {
+    // What is no request at all (an address or a host that cannot be one) never reaches the app.
+    errorHandler: (error) => {
+      const bad = error instanceof RequestError;
+      if (!bad) log.error({ error: String(error) }, "unexpected error");
+      return new Response(null, { status: bad ? 400 : 500, headers: refused });
+    },
+  });
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request, response) => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     if (files?.answer(request, response)) return;
     const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
     if (wait > 0) {
       response.writeHead(429, {
-        ...headers,
+        ...refused,
         "retry-after": String(wait),
-        "content-type": "text/plain; charset=utf-8",
+        "x-request-id": randomUUID(),
       });
       response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
       return;
@@ -116,33 +128,7 @@ function createListener({ config, loadBuild, clientFolder, development, database
   };
 }
 
-function listen(
-  config: Config,
-  listener: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<Server> {
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
-  server.headersTimeout = headersTimeoutMs;
-  server.requestTimeout = requestTimeoutMs;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        new OperatorError(
-          taken
-            ? `Port ${config.port} is taken. Set PORT to a free one.`
-            : `Cannot listen on port ${config.port}: ${error.message}.`,
-        ),
-      );
-    });
-    server.listen(config.port, config.host, () => resolve(server));
-  });
-}
-
-async function stop(server: Server, database: Database): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
-  await closed;
-  clearTimeout(impatience);
-  await database.close();
+async function stop(server: HttpServer, database: Database): Promise<void> {
+  await server.stop();
+  await Promise.race([database.close(), sleep(closeWithinMs, undefined, { ref: false })]);
 }

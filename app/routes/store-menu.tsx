@@ -1,5 +1,5 @@
 import { Suspense, use } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { messages } from "../../domain/messages";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
@@ -37,8 +37,8 @@ export const handle: FramedRoute<Loaded | Coming> = {
   },
 };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "404 — N1 DELIVERY" }];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
   if ("coming" in loaderData) return [{ title: loaderData.known?.name ?? "N1 DELIVERY" }];
   const { store, url } = loaderData;
   return [
@@ -52,6 +52,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
   ];
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 const views = new Set([undefined, "produto", "cart"]);
 
