@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { messages } from "../../domain/messages";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
@@ -46,8 +46,8 @@ function storeComing({ known, slug }: Coming, current: CurrentStore | null): Cur
 
 const titleOf = ({ name }: Pick<Store, "name">) => `${name} — peça online`;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "404 — N1 DELIVERY" }];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
   if ("coming" in loaderData)
     return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
   const { store, url } = loaderData;
@@ -63,6 +63,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
   ];
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 const views = new Set([undefined, "produto", "cart"]);
 
