@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import { allAtOnce, type RunBatch } from "./batches";
 import type { Database } from "./database";
 import { OperatorError } from "./operator-error";
 import { listenForChanges } from "./postgres-notices";
@@ -25,7 +26,12 @@ export async function openPostgres(url: string, log: (message: string) => void):
     application_name: "n1-delivery",
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...settings, max: poolSize, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    pipeline: true,
+  });
   pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
   try {
     await pool.query("select 1");
@@ -45,6 +51,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
     engine: "postgres",
     query,
     changes,
+    inBatches: (work) => runInBatches(pool, work),
     async runScript(script) {
       const client = await pool.connect();
       try {
@@ -74,6 +81,30 @@ export async function openPostgres(url: string, log: (message: string) => void):
       await query.destroy();
     },
   };
+}
+
+async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const preparing = new PreparingClient(client);
+  // Goes out with the first batch, which is answered after it.
+  const begun = client.query("begin");
+  begun.catch(() => {});
+  const run = allAtOnce(async ({ sql, parameters }) => {
+    const { rows, rowCount } = await preparing.query(sql, parameters);
+    await begun;
+    return { rows, count: rowCount };
+  });
+  try {
+    const result = await work(run);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is broken: the pool drops it when it is released.
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** Whole numbers of 64 bits (cents, milliseconds) fit a JavaScript number here. */
