@@ -4,6 +4,7 @@ export default [
   index("routes/store-list.tsx"),
   route("politica-de-privacidade", "routes/privacy-policy.tsx"),
   route("termos-de-servico", "routes/terms-of-service.tsx"),
+  route(":slug/pedido/:orderId", "routes/order.tsx"),
   // The menu, the product and the bag are one view: /{slug}, /{slug}/produto, /{slug}/cart.
   route(":slug/:view?", "routes/store-menu.tsx"),
   route("*", "routes/not-found.tsx"),

@@ -17,6 +17,7 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
+  cepUrl: string;
 }
 
 /** Between the click and the answer: as much of the store as is known, and what is on its way. */
@@ -62,7 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   if (!store) throw data(null, { status: 404 });
   context.get(pageNotesContext).sameForEveryoneUntil(storeTopic(store.id));
   const menu = store.active ? await getMenu(database.query, store.id) : [];
-  return { store, menu, url: new URL(`/${store.slug}`, config.publicUrl).href };
+  const url = new URL(`/${store.slug}`, config.publicUrl).href;
+  return { store, menu, url, cepUrl: config.cepUrl.href };
 }
 
 /** The screen changes at the click; what it waits for is said on it. */
@@ -91,16 +93,19 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-export default function StoreMenuPage({ loaderData }: Route.ComponentProps) {
-  if (!("coming" in loaderData)) return <StoreScreen {...loaderData} />;
-  const text = loaderData.known ? messages.fetchingProducts : messages.fetchingStore;
+export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
+  const known = "coming" in loaderData ? loaderData.known : loaderData.store;
+  // A menu that is loaded anew takes the place of the old one when it is there; another store's does not wait.
   return (
-    <Suspense fallback={<MenuWaiting text={text} />}>
-      <ComingScreen coming={loaderData.coming} />
+    <Suspense
+      key={params.slug}
+      fallback={<MenuWaiting text={known ? messages.fetchingProducts : messages.fetchingStore} />}
+    >
+      <ComingScreen {...loaderData} />
     </Suspense>
   );
 }
 
-function ComingScreen({ coming }: Pick<Coming, "coming">) {
-  return <StoreScreen {...use(coming)} />;
+function ComingScreen(loaderData: Loaded | Coming) {
+  return <StoreScreen {...("coming" in loaderData ? use(loaderData.coming) : loaderData)} />;
 }
