@@ -35,7 +35,7 @@ export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: P
       newLabel="Novo Endereço"
       entries={book.addresses}
       selectedId={selectedId}
-      describe={addressLines}
+      linesOf={addressLines}
       formId={formId}
       form={(entry) => (
         <AddressForm

@@ -1,4 +1,5 @@
-import { getFormProps } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { type Address, addressSchema } from "../../../domain/address";
 import { maskCep, states } from "../../../domain/cep";
@@ -6,9 +7,9 @@ import { Field } from "../../ui/field";
 import { MaskedField } from "../../ui/masked-field";
 import { SelectField } from "../../ui/select-field";
 import { Spinner } from "../../ui/spinner";
+import { checkedOnBlur, submitHandler } from "./entry-form";
 import { formFiller } from "./fill-form";
 import { useCepLookup } from "./use-cep-lookup";
-import { useEntryForm } from "./use-entry-form";
 
 interface Props {
   id: string;
@@ -22,11 +23,15 @@ const stateOptions = states.map((state) => ({ value: state, label: state }));
 
 export function AddressForm({ id, cepUrl, address, onSave }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, fields, handleSubmit } = useEntryForm({
+  const [form, fields] = useForm({
     id,
-    schema: addressSchema,
+    ...checkedOnBlur,
     defaultValue: address ? { ...address, zipcode: maskCep(address.zipcode) } : {},
-    onSave,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressSchema }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") onSave(submission.value);
+    },
   });
   const cep = useCepLookup(cepUrl, () => {
     const fill = element.current ? formFiller(element.current, filledByCep) : () => {};
@@ -34,17 +39,17 @@ export function AddressForm({ id, cepUrl, address, onSave }: Props) {
   });
 
   const field = (name: keyof Address) => ({
-    id: fields[name]?.id ?? name,
+    id: fields[name].id,
     name,
-    defaultValue: fields[name]?.initialValue ?? "",
-    error: fields[name]?.errors?.[0],
+    defaultValue: fields[name].initialValue ?? "",
+    error: fields[name].errors?.[0],
   });
 
   return (
     <form
       {...getFormProps(form)}
       ref={element}
-      onSubmit={handleSubmit}
+      onSubmit={submitHandler(form, addressSchema)}
       className="grid grid-cols-6 items-start gap-x-3 gap-y-4"
     >
       <MaskedField

@@ -45,5 +45,6 @@ function parse(kept: unknown): Attempts | undefined {
   return { attempts: Object.fromEntries(attempts) };
 }
 
-const isAttempt = (value: unknown): value is Attempt =>
-  isRecord(value) && hasStrings(value, "key", "content");
+function isAttempt(value: unknown): value is Attempt {
+  return isRecord(value) && hasStrings(value, "key", "content");
+}

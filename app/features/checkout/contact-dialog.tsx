@@ -33,7 +33,7 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
       newLabel="Novo Contato"
       entries={book.contacts}
       selectedId={selectedId}
-      describe={({ phone }) => ({ title: displayPhone(phone) })}
+      linesOf={({ phone }) => ({ title: displayPhone(phone) })}
       formId={formId}
       form={(entry) => (
         <ContactForm

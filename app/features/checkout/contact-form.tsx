@@ -1,8 +1,9 @@
-import { getFormProps } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { contactSchema } from "../../../domain/contact";
 import { maskPhone } from "../../../domain/phone";
 import { MaskedField } from "../../ui/masked-field";
-import { useEntryForm } from "./use-entry-form";
+import { checkedOnBlur, submitHandler } from "./entry-form";
 
 interface Props {
   id: string;
@@ -12,22 +13,26 @@ interface Props {
 }
 
 export function ContactForm({ id, phone, onSave }: Props) {
-  const { form, fields, handleSubmit } = useEntryForm({
+  const [form, fields] = useForm({
     id,
-    schema: contactSchema,
+    ...checkedOnBlur,
     defaultValue: { phone: maskPhone(phone) },
-    onSave: (contact) => onSave(contact.phone),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") onSave(submission.value.phone);
+    },
   });
 
   return (
-    <form {...getFormProps(form)} onSubmit={handleSubmit}>
+    <form {...getFormProps(form)} onSubmit={submitHandler(form, contactSchema)}>
       <MaskedField
-        id={fields.phone?.id}
+        id={fields.phone.id}
         name="phone"
         label="Celular"
         hint="Com DDD. A loja usa este número para falar do seu pedido."
-        defaultValue={fields.phone?.initialValue ?? ""}
-        error={fields.phone?.errors?.[0]}
+        defaultValue={fields.phone.initialValue ?? ""}
+        error={fields.phone.errors?.[0]}
         mask={maskPhone}
         type="tel"
         inputMode="tel"

@@ -32,6 +32,7 @@ const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
 const mostStores = 20;
 const mostEntries = 20;
+const addressFields = ["street", "number", "complement", "district", "city", "reference"];
 
 export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version: 1, initial, parse });
 
@@ -94,15 +95,19 @@ function toChoices({ delivery, payment, contactId, addressId }: Record<string, u
   };
 }
 
-const addressFields = ["street", "number", "complement", "district", "city", "reference"];
+function isAddress(value: unknown): value is SavedAddress {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", ...addressFields) &&
+    typeof value.zipcode === "string" &&
+    isCep(value.zipcode) &&
+    typeof value.state === "string" &&
+    isState(value.state)
+  );
+}
 
-const isAddress = (value: unknown): value is SavedAddress =>
-  isRecord(value) &&
-  hasStrings(value, "id", ...addressFields) &&
-  typeof value.zipcode === "string" &&
-  isCep(value.zipcode) &&
-  typeof value.state === "string" &&
-  isState(value.state);
-
-const isContact = (value: unknown): value is SavedContact =>
-  isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone);
+function isContact(value: unknown): value is SavedContact {
+  return (
+    isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone)
+  );
+}

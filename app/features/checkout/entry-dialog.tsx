@@ -14,7 +14,7 @@ interface Props<Entry> {
   newLabel: string;
   entries: readonly Entry[];
   selectedId: string | null;
-  describe: (entry: Entry) => { title: string; hint?: string };
+  linesOf: (entry: Entry) => { title: string; hint?: string };
   /** The form of an entry, or of a new one; its id is what 'SALVAR' submits. */
   form: (entry: Entry | null) => ReactNode;
   formId: string;
@@ -27,7 +27,7 @@ const newEntry = "new";
 
 /** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
-  const { title, newLabel, entries, describe, form, formId, saving, onSelect, onClose } = props;
+  const { title, newLabel, entries, linesOf, form, formId, saving, onSelect, onClose } = props;
   const [picked, setPicked] = useState(props.selectedId);
   const [opened, setOpened] = useState<string | null>(null);
   const editing = entries.length === 0 ? newEntry : opened;
@@ -46,7 +46,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
   }
 
   const options = entries.map((entry) => {
-    const text = describe(entry);
+    const text = linesOf(entry);
     return {
       value: entry.id,
       ...text,

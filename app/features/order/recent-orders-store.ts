@@ -42,8 +42,11 @@ function parse(kept: unknown): RecentOrders | undefined {
   return { orders: kept.orders.filter(isOrder).slice(0, most) };
 }
 
-const isOrder = (value: unknown): value is RecentOrder =>
-  isRecord(value) &&
-  hasStrings(value, "storeId", "slug", "orderId") &&
-  Number.isSafeInteger(value.createdAt) &&
-  Number.isSafeInteger(value.totalCents);
+function isOrder(value: unknown): value is RecentOrder {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "storeId", "slug", "orderId") &&
+    Number.isSafeInteger(value.createdAt) &&
+    Number.isSafeInteger(value.totalCents)
+  );
+}
