@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -46,7 +47,8 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A visitor who left, or asked for what is not there or not so, is no failure of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const detail =
     error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
   context.get(servicesContext).log.error(detail, "a page failed");

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
 import type { Log } from "./log";
-import { PageNotes } from "./page-cache";
+import { PageNotes } from "./page-notes";
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
 export interface Services {

@@ -95,7 +95,7 @@ function createListener({ config, loadBuild, clientFolder, development, database
     development: development !== undefined,
   });
   const app = createApp({ services, metrics, headers, pages: handler });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
