@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Services } from "./context";
 import type { Metrics } from "./metrics";
+import { orderEvents } from "./orders/order-events";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
@@ -18,12 +19,14 @@ interface Options {
   metrics: Metrics;
   headers: Record<string, string>;
   pages: (request: Request) => Promise<Response>;
+  /** Ends whatever would otherwise never end. */
+  stopping: AbortSignal;
 }
 
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, metrics, headers, pages }: Options): Hono<Env> {
+export function createApp({ services, metrics, headers, pages, stopping }: Options): Hono<Env> {
   const { database, log, config } = services;
   const app = new Hono<Env>();
   let underWay = 0;
@@ -88,6 +91,8 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     });
   });
 
+  app.route("/api/stores", orderEvents(services, stopping));
+
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
@@ -101,4 +106,4 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
 }
 
 /** An order's link is the permission to see it, so it stays out of the log. */
-const loggedPath = (path: string) => path.replace(/(\/pedido\/)[^/.]+/, "$1…");
+const loggedPath = (path: string) => path.replace(/(\/(?:pedido|orders)\/)[^/.]+/, "$1…");

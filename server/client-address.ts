@@ -1,5 +1,20 @@
 import type { IncomingMessage } from "node:http";
 
+/** Where the rest of the program reads it. Whatever a caller sends under this name is overwritten. */
+export const clientAddressHeader = "x-client-address";
+
+/** Writes the caller's address into the request, in both forms in which Node keeps headers. */
+export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const address = clientAddress(request, trustedProxies);
+  const { rawHeaders } = request;
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (rawHeaders[at]?.toLowerCase() === clientAddressHeader) rawHeaders.splice(at, 2);
+  }
+  rawHeaders.push(clientAddressHeader, address);
+  request.headers[clientAddressHeader] = address;
+  return address;
+}
+
 /**
  * Who is calling, for limits: the socket's address, or the hop that our own outermost proxy saw.
  * Any other part of X-Forwarded-For is the caller's to invent. IPv6 counts by /64, which is what

@@ -7,10 +7,11 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 import { OperatorError } from "../db/operator-error";
 import { createApp } from "./app";
-import { clientAddress } from "./client-address";
+import { stampClientAddress } from "./client-address";
 import type { Config } from "./config";
 import { createLog, type Log } from "./log";
 import { createMetrics } from "./metrics";
+import { createOrderLimits } from "./orders/order-limits";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
 import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
@@ -53,14 +54,23 @@ export async function startServer({
     dataDir: config.dataDir,
     log: (message) => log.warn(message),
   });
+  const stopping = new AbortController();
   try {
     await database.exclusively(() => prepareDatabase(database, config, say));
     const server = await listen(
       config,
-      createListener({ config, loadBuild, clientFolder, development, database, log }),
+      createListener({
+        config,
+        loadBuild,
+        clientFolder,
+        development,
+        database,
+        log,
+        stopping: stopping.signal,
+      }),
     );
     const { port } = server.address() as AddressInfo;
-    return { port, stop: () => stop(server, database) };
+    return { port, stop: () => stop(server, database, stopping) };
   } catch (error) {
     await database.close();
     throw error;
@@ -78,12 +88,20 @@ async function prepareDatabase(
   }
 }
 
-type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log };
+type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log; stopping: AbortSignal };
 
-function createListener({ config, loadBuild, clientFolder, development, database, log }: ListenerOptions) {
+function createListener(options: ListenerOptions) {
+  const { config, loadBuild, clientFolder, development, database, log, stopping } = options;
   const metrics = createMetrics();
   const headers = commonHeaders(config);
-  const services = { config, database, log, now: Date.now, getViewer: async () => null };
+  const services = {
+    config,
+    database,
+    log,
+    now: Date.now,
+    getViewer: async () => null,
+    allowOrder: createOrderLimits(config.rateLimit, Date.now),
+  };
   const pages = new PageCache(database.changes, metrics);
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(anything) : undefined;
@@ -94,13 +112,14 @@ function createListener({ config, loadBuild, clientFolder, development, database
     headers,
     development: development !== undefined,
   });
-  const app = createApp({ services, metrics, headers, pages: handler });
+  const app = createApp({ services, metrics, headers, pages: handler, stopping });
   const listener = getRequestListener(app.fetch);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     if (files?.answer(request, response)) return;
-    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
+    const client = stampClientAddress(request, config.trustedProxies);
+    const wait = limit?.take(client) ?? 0;
     if (wait > 0) {
       response.writeHead(429, {
         ...headers,
@@ -138,8 +157,9 @@ function listen(
   });
 }
 
-async function stop(server: Server, database: Database): Promise<void> {
+async function stop(server: Server, database: Database, stopping: AbortController): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  stopping.abort();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
   await closed;

@@ -1,10 +1,13 @@
 import { Suspense, use } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messages } from "../../domain/messages";
+import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { getMenu } from "../../server/menu/get-menu";
+import { receiveOrder } from "../../server/orders/receive-order";
 import { getStore } from "../../server/stores/get-store";
+import { sendOrder } from "../features/checkout/send-order";
 import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
@@ -66,6 +69,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   return { store, menu, url, cepUrl: config.cepUrl.href };
 }
 
+/** The bag is sent here as JSON. The answer is a `PlaceOrderResult`, whatever its status. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (params.view !== "cart") throw data(null, { status: 405 });
+  const { result, status, headers } = await receiveOrder(context.get(servicesContext), params.slug, request);
+  return data(result, { status, ...(headers ? { headers } : {}) });
+}
+
 /** The screen changes at the click; what it waits for is said on it. */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Coming {
   const { store } = appState.getState();
@@ -75,22 +85,27 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   return { known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** Opening and closing dialogs moves between views of the same menu. */
+/** A lost connection is one of the answers: the bag stays open and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrder(serverAction);
+
+/**
+ * Opening and closing dialogs moves between views of the same menu. An order that the store no longer
+ * takes as it was sent is a reason to look at the store again; one that was made leads elsewhere.
+ */
 export function shouldRevalidate({
   currentParams,
   nextParams,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
-}: {
-  currentParams: Route.LoaderArgs["params"];
-  nextParams: Route.LoaderArgs["params"];
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view && !formMethod)
-    return false;
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod) return isOutdated(actionResult);
+  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view) return false;
   return defaultShouldRevalidate;
 }
+
+const isOutdated = (answer: PlaceOrderResult | undefined) =>
+  answer !== undefined && !answer.ok && (answer.reason === "draft" || answer.reason === "store");
 
 export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
   const known = "coming" in loaderData ? loaderData.known : loaderData.store;
