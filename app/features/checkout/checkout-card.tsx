@@ -28,7 +28,7 @@ export function CheckoutCard({ id, title, icon, value, hint, placeholder, to, er
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="text-sm text-ink-soft">{title}</h3>
-          <p className="font-semibold">{value ?? placeholder}</p>
+          <p className={value === null ? "text-ink-soft" : "font-semibold"}>{value ?? placeholder}</p>
           {hint && <p className="text-sm text-ink-soft">{hint}</p>}
         </div>
         {to !== null && (
