@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Database } from "../db/database";
 import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
+import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
 import { PageNotes } from "./page-cache";
 
@@ -13,6 +14,7 @@ export interface Services {
   now: () => number;
   /** Who is signed in, by the request's session; null for a guest. */
   getViewer: (request: Request) => Promise<Viewer | null>;
+  identity: Identity;
 }
 
 export const servicesContext = createContext<Services>();
