@@ -35,7 +35,9 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     underWay += 1;
     try {
       if (underWay > busyLimit) {
-        context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, { "retry-after": "5" });
+        context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
+          "retry-after": "5",
+        });
       } else {
         await next();
       }
@@ -52,10 +54,18 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     }
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
-    log.info({ requestId, method, path: loggedPath(context.req.path), status: context.res.status, ms }, "request");
+    log.info(
+      { requestId, method, path: loggedPath(context.req.path), status: context.res.status, ms },
+      "request",
+    );
   });
 
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (context) => context.text("Conteúdo grande demais.", 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: (context) => context.text("Conteúdo grande demais.", 413),
+    }),
+  );
   app.use(sameOrigin(config.publicUrl));
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
@@ -73,14 +83,18 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     const expected = config.metricsToken;
     const given = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (expected && !(await timingSafeEqual(given, expected))) return context.text("unauthorized", 401);
-    return context.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
+    return context.body(await metrics.registry.metrics(), 200, {
+      "content-type": metrics.registry.contentType,
+    });
   });
 
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
     log.error({ error: error.message, stack: error.stack }, "unexpected error");
-    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500, { "cache-control": "no-store" });
+    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500, {
+      "cache-control": "no-store",
+    });
   });
 
   return app;

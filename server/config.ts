@@ -9,7 +9,10 @@ const variables = {
   PORT: { schema: port, should: "a port number from 0 to 65535" },
   HOST: { schema: z.string().min(1), should: "an address to listen on, such as 127.0.0.1" },
   DATA_DIR: { schema: z.string().min(1), should: "a folder" },
-  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }), should: "postgres://user:password@host:port/name" },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    should: "postgres://user:password@host:port/name",
+  },
   DEMO: { schema: onOff, should: "0 or 1" },
   PUBLIC_URL: { schema: httpUrl, should: "the address customers use, such as https://pedidos.example.com" },
   AUTH_SECRET: { schema: z.string().min(32), should: "at least 32 random characters" },

@@ -71,17 +71,19 @@ export class PageCache {
   ): Promise<Representation | Response> {
     const under = this.#flights.get(key);
     if (under && !under.outdated) {
-      const result = await under.result;
-      // A personal answer belongs to the one who asked for it: the others ask for themselves.
-      if (!(result instanceof Response)) return result;
+      const rendered = await under.result;
+      // What is not for everyone belongs to the one who asked for it: the others ask for themselves.
+      if (!(rendered instanceof Response)) return rendered;
     }
     const notes = new PageNotes();
-    const flight: Flight = { notes, outdated: false, result: this.#run(render, notes) };
+    // Under way before the rendering reads anything, so that no change slips in between.
+    const result = Promise.resolve().then(() => this.#run(render, notes));
+    const flight: Flight = { notes, outdated: false, result };
     this.#flights.set(key, flight);
     try {
-      const result = await flight.result;
-      if (!(result instanceof Response) && !flight.outdated) this.#keep(key, result, notes.topics);
-      return result;
+      const rendered = await result;
+      if (!(rendered instanceof Response) && !flight.outdated) this.#keep(key, rendered, notes.topics);
+      return rendered;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }

@@ -7,6 +7,9 @@ import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-he
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
+/** Never the same for everyone, so nobody waits for another's rendering of them. */
+const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//;
+
 interface Options {
   services: Services;
   pages: PageCache;
@@ -47,7 +50,9 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const url = new URL(request.url);
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    if (development || !readOnly || key === undefined) return render(request, new PageNotes());
+    if (development || !readOnly || key === undefined || personal.test(key)) {
+      return render(request, new PageNotes());
+    }
     const result = await pages.render(key, (notes) => render(request, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };

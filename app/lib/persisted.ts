@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import { createStore, type StoreApi } from "zustand/vanilla";
 
 interface Options<T> {
   name: string;
@@ -14,7 +14,12 @@ interface Options<T> {
  * State that outlives the page and is the same in every tab. Where the browser cannot keep it
  * (storage full, forbidden or damaged) it works without being remembered.
  */
-export function createPersisted<T extends object>({ name, version, initial, parse }: Options<T>): StoreApi<T> {
+export function createPersisted<T extends object>({
+  name,
+  version,
+  initial,
+  parse,
+}: Options<T>): StoreApi<T> {
   const store = createStore<T>()(
     persist(() => initial, {
       name,

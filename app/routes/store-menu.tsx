@@ -75,13 +75,19 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
 }
 
 /** Opening and closing dialogs moves between views of the same menu. */
-export function shouldRevalidate({ currentParams, nextParams, formMethod, defaultShouldRevalidate }: {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
   currentParams: Route.LoaderArgs["params"];
   nextParams: Route.LoaderArgs["params"];
   formMethod?: string;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view && !formMethod) return false;
+  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view && !formMethod)
+    return false;
   return defaultShouldRevalidate;
 }
 

@@ -23,7 +23,9 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   if (after === before) return;
   // The one in use goes last, so that the longest unused is the first to be forgotten.
   const entries = Object.entries(others).slice(-mostBags);
-  bagStore.setState({ bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries) });
+  bagStore.setState({
+    bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries),
+  });
 }
 
 /** Choosing a store from the list starts afresh. */
@@ -31,7 +33,9 @@ export const emptyBags = () => bagStore.setState({ bags: {} });
 
 function parse(kept: unknown): Bags | undefined {
   if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;
-  const bags = Object.entries(kept.bags).map(([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const);
+  const bags = Object.entries(kept.bags).map(
+    ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const,
+  );
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
 }
 

@@ -1,5 +1,5 @@
-import type { Menu, MenuSection } from "../../../domain/store";
 import { formatCents } from "../../../domain/money";
+import type { Menu, MenuSection } from "../../../domain/store";
 import { useHydrated } from "../../lib/use-hydrated";
 import { ProductWindow } from "./product-window";
 
