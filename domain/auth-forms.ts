@@ -16,7 +16,7 @@ const inOrder = (...rules: Rule[]) =>
 const missing: Rule = [(text) => text === "", messages.valueRequired];
 const longerThan = (most: number, message = messages.tooLong(most)): Rule => [(text) => text.length > most, message];
 
-const emailSchema = z
+export const emailSchema = z
   .string(messages.valueRequired)
   .check(
     z.trim(),
@@ -28,7 +28,7 @@ const emailSchema = z
   );
 
 /** A password that exists: whatever was allowed when it was made. */
-const passwordSchema = z.string(messages.valueRequired).check(inOrder(missing, longerThan(longestPassword)));
+export const passwordSchema = z.string(messages.valueRequired).check(inOrder(missing, longerThan(longestPassword)));
 
 const newPassword = z
   .string(messages.valueRequired)
@@ -39,7 +39,7 @@ const newPassword = z
     ]),
   );
 
-const personName = z
+export const personName = z
   .string(messages.valueRequired)
   .check(
     z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
