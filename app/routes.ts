@@ -26,6 +26,9 @@ export default [
     route("meus-dados", "routes/profile/my-data.ts"),
     route("excluir-conta", "routes/profile/delete-account.ts"),
   ]),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route(":slug/manifest.webmanifest", "routes/store-manifest.ts"),
   // The menu, the product and the bag are one view: /{slug}, /{slug}/produto, /{slug}/cart.
   route(":slug/:view?", "routes/store-menu.tsx"),
   route("*", "routes/not-found.tsx"),

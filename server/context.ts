@@ -4,7 +4,7 @@ import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
 import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
-import { PageNotes } from "./page-cache";
+import { PageNotes } from "./page-notes";
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
 export interface Services {

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { everything, LocalNotices, storeTopic } from "../db/change-notices";
 import { createMetrics } from "./metrics";
-import { PageCache, type PageNotes } from "./page-cache";
+import { PageCache } from "./page-cache";
+import type { PageNotes } from "./page-notes";
 
 const page = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
 
@@ -11,10 +12,10 @@ function setUp(limitBytes?: number) {
   const pages = new PageCache(changes, createMetrics(), limitBytes);
   let renders = 0;
   const render =
-    (topic = storeTopic("a")) =>
+    (storeId = "a") =>
     async (notes: PageNotes) => {
       renders += 1;
-      notes.sameForEveryoneUntil(topic);
+      notes.sameUntilStoreChanges(storeId);
       return page(`rendering ${renders}`);
     };
   const isKept = (url: string) => pages.answer(request(url), response());
@@ -63,7 +64,7 @@ describe("PageCache", () => {
   it("does not keep what a change overtook", async () => {
     const { changes, pages, isKept } = setUp();
     await pages.render("/a", async (notes) => {
-      notes.sameForEveryoneUntil(storeTopic("a"));
+      notes.sameUntilStoreChanges("a");
       changes.publish(storeTopic("a"));
       return page("old price");
     });
@@ -74,7 +75,7 @@ describe("PageCache", () => {
     const { changes, pages, isKept } = setUp();
     await pages.render("/a", async (notes) => {
       changes.publish(storeTopic("a"));
-      notes.sameForEveryoneUntil(storeTopic("a"));
+      notes.sameUntilStoreChanges("a");
       return page("old price");
     });
     expect(isKept("/a")).toBe(false);
@@ -95,7 +96,7 @@ describe("PageCache", () => {
   it("keeps neither failures nor missing pages", async () => {
     const { pages, isKept } = setUp();
     await pages.render("/nada", async (notes) => {
-      notes.sameForEveryoneUntil();
+      notes.sameForEveryone();
       return new Response("404", { status: 404 });
     });
     expect(isKept("/nada")).toBe(false);

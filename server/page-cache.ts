@@ -1,21 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, type ChangeNotices, everything } from "../db/change-notices";
 import type { Metrics } from "./metrics";
+import { PageNotes } from "./page-notes";
 import { compress, createRepresentation, type Representation, send } from "./representation";
 
 const defaultLimitBytes = 256 * 1024 * 1024;
-
-/** Filled in by the loaders of a page while it is rendered. */
-export class PageNotes {
-  readonly topics = new Set<Change>();
-  shared = false;
-
-  /** This page is the same for everyone until one of these topics changes. */
-  sameForEveryoneUntil(...topics: Change[]): void {
-    this.shared = true;
-    for (const topic of topics) this.topics.add(topic);
-  }
-}
 
 interface Kept {
   representation: Representation;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
-import { PageCache, PageNotes } from "./page-cache";
+import { PageCache } from "./page-cache";
+import { PageNotes } from "./page-notes";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
 
@@ -53,7 +54,10 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     if (development || !readOnly || key === undefined || personal.test(key)) {
       return render(request, new PageNotes());
     }
-    const result = await pages.render(key, (notes) => render(request, notes));
+    // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
+    // when this visitor leaves.
+    const shared = new Request(request.url, { headers: request.headers });
+    const result = await pages.render(key, (notes) => render(shared, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }

@@ -1,6 +1,5 @@
 import { Suspense, use } from "react";
 import { data } from "react-router";
-import { storeTopic } from "../../db/change-notices";
 import { messages } from "../../domain/messages";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
@@ -60,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   const { database, config } = context.get(servicesContext);
   const store = views.has(params.view) ? await getStore(database.query, params.slug) : null;
   if (!store) throw data(null, { status: 404 });
-  context.get(pageNotesContext).sameForEveryoneUntil(storeTopic(store.id));
+  context.get(pageNotesContext).sameUntilStoreChanges(store.id);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
   return { store, menu, url: new URL(`/${store.slug}`, config.publicUrl).href };
 }

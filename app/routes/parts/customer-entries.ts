@@ -38,20 +38,26 @@ type SaveResult =
   | { ok: false; reason: "invalid"; errors: Readonly<Record<string, string>> }
   | { ok: false; reason: "not-found" | "too-many" };
 
-type Save<Fields> = (services: Services, userId: string, entry: Fields & { id?: string }) => Promise<SaveResult>;
+type Save = (
+  services: Services,
+  userId: string,
+  entry: { id?: string } & Readonly<Record<string, unknown>>,
+) => Promise<SaveResult>;
 
 /** With the id of an entry the form changes it; without one it makes a new one. */
 function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
   schema: Schema,
-  save: Save<z.output<Schema>>,
+  save: Save,
   savedText: string,
   failedText: string,
 ) {
   return async (services: Services, userId: string, form: FormData) => {
     const submission = parseForm(form, schema);
     if (submission.status !== "success") return invalidForm(submission);
+    // A form need not ask for every field: what it does not ask for stays as it is.
+    const fields = Object.entries(submission.value).filter(([name]) => form.has(name));
     const id = form.get("id");
-    const entry = { ...submission.value, ...(typeof id === "string" && id !== "" ? { id } : {}) };
+    const entry = { ...Object.fromEntries(fields), ...(typeof id === "string" && id !== "" ? { id } : {}) };
     const result = await save(services, userId, entry);
     if (result.ok) return saved(savedText);
     if (result.reason === "invalid") return failed(failedText, submission, fieldErrors(result.errors));

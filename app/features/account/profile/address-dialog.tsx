@@ -45,7 +45,6 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
         className="grid grid-cols-6 gap-4"
       >
         {address && <input type="hidden" name="id" value={address.id} />}
-        {address && <input type="hidden" name="reference" value={address.reference} />}
         <Field
           label="CEP"
           inputMode="numeric"
