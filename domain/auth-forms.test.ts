@@ -21,14 +21,22 @@ describe("loginSchema", () => {
 });
 
 describe("registerSchema", () => {
-  const good = { name: " Ana  Lima ", email: "ana@example.com", password: "12345678", passwordMatch: "12345678" };
+  const good = {
+    name: " Ana  Lima ",
+    email: "ana@example.com",
+    password: "12345678",
+    passwordMatch: "12345678",
+  };
 
   it("keeps the name on one line", () => {
     expect(registerSchema.parse(good).name).toBe("Ana Lima");
   });
 
   it.each([
-    [{ password: "1234567", passwordMatch: "1234567" }, { password: "A senha precisa ter pelo menos 8 caracteres" }],
+    [
+      { password: "1234567", passwordMatch: "1234567" },
+      { password: "A senha precisa ter pelo menos 8 caracteres" },
+    ],
     [{ passwordMatch: "87654321" }, { passwordMatch: "As senhas não conferem" }],
     [{ passwordMatch: "" }, { passwordMatch: "Value is required" }],
     [

@@ -14,7 +14,10 @@ const inOrder = (...rules: Rule[]) =>
   });
 
 const missing: Rule = [(text) => text === "", messages.valueRequired];
-const longerThan = (most: number, message = messages.tooLong(most)): Rule => [(text) => text.length > most, message];
+const longerThan = (most: number, message = messages.tooLong(most)): Rule => [
+  (text) => text.length > most,
+  message,
+];
 
 export const emailSchema = z
   .string(messages.valueRequired)
@@ -28,7 +31,9 @@ export const emailSchema = z
   );
 
 /** A password that exists: whatever was allowed when it was made. */
-export const passwordSchema = z.string(messages.valueRequired).check(inOrder(missing, longerThan(longestPassword)));
+export const passwordSchema = z
+  .string(messages.valueRequired)
+  .check(inOrder(missing, longerThan(longestPassword)));
 
 const newPassword = z
   .string(messages.valueRequired)
@@ -39,12 +44,10 @@ const newPassword = z
     ]),
   );
 
-export const personName = z
-  .string(messages.valueRequired)
-  .check(
-    z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
-    inOrder(missing, longerThan(120), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText]),
-  );
+export const personName = z.string(messages.valueRequired).check(
+  z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
+  inOrder(missing, longerThan(120), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText]),
+);
 
 /** An empty repetition already says that it is required. */
 const samePasswords = z.refine<{ password?: unknown; passwordMatch?: unknown }>(

@@ -5,7 +5,9 @@ const good = { name: "Ana", email: "ana@example.com", phone: "(11) 91234-5678", 
 const schema = profileSchema("ana@example.com");
 
 const messagesOf = (input: unknown) =>
-  Object.fromEntries((schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  Object.fromEntries(
+    (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  );
 
 describe("profileSchema", () => {
   it("keeps digits only", () => {
@@ -32,12 +34,13 @@ describe("profileSchema", () => {
 });
 
 describe("deleteAccountSchema", () => {
-  it.each([{ word: "excluir" }, { word: " EXCLUIR ", password: "" }, { word: "EXCLUIR", password: "segredo" }])(
-    "takes %j",
-    (input) => {
-      expect(deleteAccountSchema.safeParse(input).success).toBe(true);
-    },
-  );
+  it.each([
+    { word: "excluir" },
+    { word: " EXCLUIR ", password: "" },
+    { word: "EXCLUIR", password: "segredo" },
+  ])("takes %j", (input) => {
+    expect(deleteAccountSchema.safeParse(input).success).toBe(true);
+  });
 
   it.each([{}, { word: "" }, { word: "sim" }])("refuses %j", (input) => {
     expect(deleteAccountSchema.safeParse(input).success).toBe(false);

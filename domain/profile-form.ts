@@ -36,13 +36,11 @@ export const deletionWord = "EXCLUIR";
 
 /** Who has only social accounts has no password to give. */
 export const deleteAccountSchema = z.object({
-  word: z
-    .string(messages.valueRequired)
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, { error: messages.valueRequired, abort: true }),
-      z.refine((word) => word === deletionWord, `Digite ${deletionWord} para confirmar`),
-    ),
+  word: z.string(messages.valueRequired).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, { error: messages.valueRequired, abort: true }),
+    z.refine((word) => word === deletionWord, `Digite ${deletionWord} para confirmar`),
+  ),
   password: z._default(z.union([z.literal(""), passwordSchema]), ""),
 });

@@ -46,7 +46,9 @@ describe("safePath", () => {
   });
 
   it("never leaves the site, whatever is asked", () => {
-    const pieces = fc.array(fc.constantFrom("/", "\\", ".", "..", "%2f", "%5c", "%09", "\t", ":", "@", "e", "?", "#"));
+    const pieces = fc.array(
+      fc.constantFrom("/", "\\", ".", "..", "%2f", "%5c", "%09", "\t", ":", "@", "e", "?", "#"),
+    );
     fc.assert(
       fc.property(pieces, (parts) => {
         const path = safePath(parts.join(""));
@@ -61,7 +63,10 @@ describe("returnPath", () => {
     expect(returnPath(path)).toBe(path);
   });
 
-  it.each(["/auth", "/auth/login", "/auth?x", "/api/auth/sign-out", "//e"])("does not return to %j", (path) => {
-    expect(returnPath(path)).toBeNull();
-  });
+  it.each(["/auth", "/auth/login", "/auth?x", "/api/auth/sign-out", "//e"])(
+    "does not return to %j",
+    (path) => {
+      expect(returnPath(path)).toBeNull();
+    },
+  );
 });

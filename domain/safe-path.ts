@@ -11,7 +11,8 @@ export function safePath(text: unknown): string | null {
   if (/[\p{Cc}\p{Cs}\\]/u.test(text) || !URL.canParse(text, here)) return null;
   const { origin, pathname, search, hash } = new URL(text, here);
   // Taking out dots can leave two slashes at the start: /.//e is //e.
-  if (origin !== here || pathname.startsWith("//") || /%(?:2f|5c|[01][0-9a-f]|7f)/i.test(pathname)) return null;
+  if (origin !== here || pathname.startsWith("//") || /%(?:2f|5c|[01][0-9a-f]|7f)/i.test(pathname))
+    return null;
   return pathname + search + hash;
 }
 

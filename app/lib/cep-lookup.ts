@@ -13,7 +13,11 @@ export interface CepAnswer {
 }
 
 /** Null when the service does not know the code or does not answer: that is logged, and the person types on. */
-export async function lookUpCep(cepUrl: string, cep: string, signal?: AbortSignal): Promise<CepAnswer | null> {
+export async function lookUpCep(
+  cepUrl: string,
+  cep: string,
+  signal?: AbortSignal,
+): Promise<CepAnswer | null> {
   if (!isCep(cep)) return null;
   const limit = AbortSignal.timeout(limitMs);
   try {
@@ -33,7 +37,8 @@ export async function lookUpCep(cepUrl: string, cep: string, signal?: AbortSigna
       state: isState(state) ? state : "",
     };
   } catch (error) {
-    if (!signal?.aborted) console.warn(messages.cepLookupFailed, error instanceof Error ? error.message : error);
+    if (!signal?.aborted)
+      console.warn(messages.cepLookupFailed, error instanceof Error ? error.message : error);
     return null;
   }
 }

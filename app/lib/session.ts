@@ -38,7 +38,10 @@ async function ask(): Promise<Session | undefined> {
 /** Ends the session of this browser; every tab of it hears of that. */
 export async function signOut(): Promise<{ ok: true } | { ok: false; detail: string }> {
   try {
-    const response = await fetch("/auth/signOut", { method: "POST", signal: AbortSignal.timeout(askLimitMs) });
+    const response = await fetch("/auth/signOut", {
+      method: "POST",
+      signal: AbortSignal.timeout(askLimitMs),
+    });
     if (!response.ok) return { ok: false, detail: `HTTP ${response.status}` };
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) };

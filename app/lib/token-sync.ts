@@ -49,7 +49,11 @@ async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefi
 
 async function send(address: string, method: "POST" | "DELETE", token: string | undefined): Promise<void> {
   try {
-    await fetch(address, { method, headers: token ? { authorization: `Bearer ${token}` } : {}, keepalive: true });
+    await fetch(address, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      keepalive: true,
+    });
   } catch (error) {
     console.warn("token sync failed", error instanceof Error ? error.message : error);
   }

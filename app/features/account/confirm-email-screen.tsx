@@ -24,7 +24,10 @@ export function ConfirmEmailScreen({ token, done, problem }: Props) {
     );
   }
   return (
-    <AuthScreen title="Confirmar e-mail" hint="Confirme que este e-mail é seu e que quer usá-lo na sua conta.">
+    <AuthScreen
+      title="Confirmar e-mail"
+      hint="Confirme que este e-mail é seu e que quer usá-lo na sua conta."
+    >
       {problem && <FieldError id="problema">{problem}</FieldError>}
       <Form method="post">
         <input type="hidden" name="token" value={token} />

@@ -51,10 +51,14 @@ export function RegisterForm({ answer, redirectTo }: Props) {
           autoComplete="new-password"
           {...fieldOf(fields.password)}
         />
-        <PasswordField label="Confirmar senha" autoComplete="new-password" {...fieldOf(fields.passwordMatch)} />
+        <PasswordField
+          label="Confirmar senha"
+          autoComplete="new-password"
+          {...fieldOf(fields.passwordMatch)}
+        />
         <p className="text-sm text-ink-soft">
-          Ao se cadastrar, você concorda com os <AuthLink to="/termos-de-servico">Termos de Serviço</AuthLink> e a{" "}
-          <AuthLink to="/politica-de-privacidade">Política de Privacidade</AuthLink>.
+          Ao se cadastrar, você concorda com os <AuthLink to="/termos-de-servico">Termos de Serviço</AuthLink>{" "}
+          e a <AuthLink to="/politica-de-privacidade">Política de Privacidade</AuthLink>.
         </p>
         <Button type="submit" block size="lg" busy={busy}>
           Cadastrar

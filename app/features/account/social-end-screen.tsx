@@ -11,7 +11,10 @@ export function SocialEndScreen({ provider, problem }: SocialEnd) {
   }, [provider, problem]);
 
   return (
-    <AuthScreen title={problem ? "Não foi possível entrar" : "Você entrou"} hint={problem ?? "Esta janela já pode ser fechada."}>
+    <AuthScreen
+      title={problem ? "Não foi possível entrar" : "Você entrou"}
+      hint={problem ?? "Esta janela já pode ser fechada."}
+    >
       <LinkButton to={problem ? "/auth/login" : "/"} block>
         {problem ? "Voltar para o login" : "Continuar"}
       </LinkButton>

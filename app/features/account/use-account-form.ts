@@ -1,4 +1,10 @@
-import { type DefaultValue, type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
 import { type FormEvent, useEffect } from "react";
 import type * as z from "zod/mini";
 import { messages } from "../../../domain/messages";
@@ -14,11 +20,9 @@ interface Options<Schema extends z.ZodMiniType> {
 }
 
 /** Fields are checked when they are left, and again while they are mended; a form that is not whole says so. */
-export function useAccountForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>({
-  schema,
-  answer,
-  defaultValue,
-}: Options<Schema>) {
+export function useAccountForm<
+  Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
+>({ schema, answer, defaultValue }: Options<Schema>) {
   const lastResult: SubmissionResult | null = answer?.result ?? null;
   const [form, fields] = useForm<z.output<Schema>>({
     lastResult,

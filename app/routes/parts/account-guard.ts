@@ -42,7 +42,10 @@ export async function requireGuest(args: Args) {
   } catch (problem) {
     if (problem instanceof Response) throw problem;
     args.context.get(servicesContext).log.error({ error: String(problem) }, "the guard failed");
-    return { redirectTo, guardProblem: "Não foi possível verificar quem está conectado. Tente de novo em instantes." };
+    return {
+      redirectTo,
+      guardProblem: "Não foi possível verificar quem está conectado. Tente de novo em instantes.",
+    };
   }
   return { redirectTo, guardProblem: null };
 }

@@ -22,15 +22,26 @@ export const invalidForm = (submission: AnySubmission) =>
 
 /** The person may have signed out in another tab: what was typed stays on the screen. */
 export const sessionOver = (submission?: AnySubmission) =>
-  answer(401, false, submission, { kind: "negative", text: "Sua sessão terminou. Entre de novo para continuar." });
+  answer(401, false, submission, {
+    kind: "negative",
+    text: "Sua sessão terminou. Entre de novo para continuar.",
+  });
 
 export function saved(text: string, { headers, info }: { headers?: Headers; info?: string } = {}) {
-  const body: FormAnswer = { ok: true, result: null, notice: { kind: "positive", text }, ...(info ? { info } : {}) };
+  const body: FormAnswer = {
+    ok: true,
+    result: null,
+    notice: { kind: "positive", text },
+    ...(info ? { info } : {}),
+  };
   return data(body, headers ? { headers } : {});
 }
 
-export const failed = (text: string, submission?: AnySubmission, fieldErrors: Record<string, string[]> = {}) =>
-  answer(400, false, submission, { kind: "negative", text }, fieldErrors);
+export const failed = (
+  text: string,
+  submission?: AnySubmission,
+  fieldErrors: Record<string, string[]> = {},
+) => answer(400, false, submission, { kind: "negative", text }, fieldErrors);
 
 /** A deletion needs no words when it worked: the entry is gone from the list. */
 export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
@@ -52,7 +63,14 @@ export function refused(
   const field = failure.field && (fieldNames[failure.field] ?? failure.field);
   const headers = new Headers(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {});
   const errors = field ? { [field]: [failure.message] } : {};
-  return answer(failure.status, false, submission, { kind: "negative", text: text(failure.message) }, errors, headers);
+  return answer(
+    failure.status,
+    false,
+    submission,
+    { kind: "negative", text: text(failure.message) },
+    errors,
+    headers,
+  );
 }
 
 function answer(

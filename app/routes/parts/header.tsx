@@ -60,7 +60,9 @@ function AccountMenu() {
     <DropdownMenu
       label="Sua conta"
       header={viewer.name}
-      trigger={<Avatar src={viewer.photo} initials={initials(viewer.name)} tint={tintOf(viewer.name)} size="sm" />}
+      trigger={
+        <Avatar src={viewer.photo} initials={initials(viewer.name)} tint={tintOf(viewer.name)} size="sm" />
+      }
       items={[
         { label: "Configurações", to: "/perfil", icon: <Settings className="size-5" /> },
         { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },

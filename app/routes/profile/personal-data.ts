@@ -3,9 +3,17 @@ import { profileSchema } from "../../../domain/profile-form";
 import { servicesContext } from "../../../server/context";
 import { updateProfile } from "../../../server/customers/update-profile";
 import { parseForm } from "../../lib/parse-form";
-import { refreshAfter } from "../parts/refresh-after";
 import { getViewer } from "../parts/account-guard";
-import { failed, fieldErrors, invalidForm, readForm, refused, saved, sessionOver } from "../parts/form-answers";
+import {
+  failed,
+  fieldErrors,
+  invalidForm,
+  readForm,
+  refused,
+  saved,
+  sessionOver,
+} from "../parts/form-answers";
+import { refreshAfter } from "../parts/refresh-after";
 import type { Route } from "./+types/personal-data";
 
 export async function action({ request, context }: Route.ActionArgs) {

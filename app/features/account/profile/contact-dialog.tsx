@@ -30,7 +30,12 @@ export function ContactDialog({ contact, onClose }: Props) {
       progress={messages.savingEntry}
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/salvar/contatos" {...formProps} className="flex flex-col gap-4">
+      <fetcher.Form
+        method="post"
+        action="/perfil/salvar/contatos"
+        {...formProps}
+        className="flex flex-col gap-4"
+      >
         {contact && <input type="hidden" name="id" value={contact.id} />}
         <Field
           label="Celular"

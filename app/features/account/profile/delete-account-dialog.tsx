@@ -21,10 +21,15 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       danger
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/excluir-conta" {...formProps} className="flex flex-col gap-4">
+      <fetcher.Form
+        method="post"
+        action="/perfil/excluir-conta"
+        {...formProps}
+        className="flex flex-col gap-4"
+      >
         <p>
-          Seus dados pessoais, endereços e contatos são apagados na hora, e você sai da conta em todos os aparelhos.
-          Isto não pode ser desfeito.
+          Seus dados pessoais, endereços e contatos são apagados na hora, e você sai da conta em todos os
+          aparelhos. Isto não pode ser desfeito.
         </p>
         <PasswordField
           label="Senha"

@@ -10,8 +10,8 @@ export function MyDataCard() {
     <Card>
       <SectionHeading>Meus dados</SectionHeading>
       <p className="mt-1 text-ink-soft">
-        Baixe tudo o que guardamos sobre você, ou exclua a sua conta. Os pedidos já feitos ficam com as lojas, sem os
-        seus dados pessoais.
+        Baixe tudo o que guardamos sobre você, ou exclua a sua conta. Os pedidos já feitos ficam com as lojas,
+        sem os seus dados pessoais.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton to="/perfil/meus-dados" reloadDocument download variant="secondary" size="sm">

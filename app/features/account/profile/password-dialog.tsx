@@ -24,7 +24,12 @@ export function PasswordDialog({ email, onClose }: Props) {
       saveLabel="ALTERAR SENHA"
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/trocar-senha" {...formProps} className="flex flex-col gap-4">
+      <fetcher.Form
+        method="post"
+        action="/perfil/trocar-senha"
+        {...formProps}
+        className="flex flex-col gap-4"
+      >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Senha Antiga" {...fieldOf(fields.passwordOld)} />
         <PasswordField

@@ -36,7 +36,9 @@ export function PersonalCard({ user }: { user: Viewer }) {
           {rows.map(([label, value]) => (
             <div key={label} className="min-w-0">
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-medium wrap-anywhere">{value || <span className="text-ink-soft">Não informado</span>}</dd>
+              <dd className="font-medium wrap-anywhere">
+                {value || <span className="text-ink-soft">Não informado</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -27,7 +27,13 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
   const changesEmail = email.trim().toLowerCase() !== user.email.toLowerCase();
 
   return (
-    <FormDialog title="Dados cadastrais" formId={formId} busy={busy} progress={messages.savingProfile} onClose={onClose}>
+    <FormDialog
+      title="Dados cadastrais"
+      formId={formId}
+      busy={busy}
+      progress={messages.savingProfile}
+      onClose={onClose}
+    >
       <fetcher.Form method="post" action="/perfil/dados" {...formProps} className="flex flex-col gap-4">
         <Field label="Nome" autoComplete="name" {...fieldOf(fields.name)} />
         <Field

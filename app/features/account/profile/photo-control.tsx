@@ -33,7 +33,13 @@ export function PhotoControl({ photo }: { photo: string | null }) {
   return (
     <div className="flex shrink-0 items-center gap-4 sm:flex-col">
       {photo ? (
-        <img src={photo} alt="Sua foto" width={96} height={96} className="size-24 rounded-full bg-sunken object-cover" />
+        <img
+          src={photo}
+          alt="Sua foto"
+          width={96}
+          height={96}
+          className="size-24 rounded-full bg-sunken object-cover"
+        />
       ) : (
         <span
           role="img"

@@ -40,9 +40,9 @@ export function ProfileDialogs({ user, addresses, contacts, cepUrl, view }: Prop
     (hash === dialogs.address && addressId !== null && !address) ||
     (hash === dialogs.contact && contactId !== null && !contact) ||
     (hash === dialogs.remove && !remove);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
   useEffect(() => {
     if (gone) close();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
   }, [gone]);
   if (gone) return null;
 
@@ -62,7 +62,8 @@ function usePasswordHash(view: string | undefined, hash: string): void {
   const navigate = useNavigate();
   const missing = view === "senha" && hash !== dialogs.password;
   useEffect(() => {
-    if (missing) void navigate(`${passwordPath}#${dialogs.password}`, { replace: true, preventScrollReset: true });
+    if (missing)
+      void navigate(`${passwordPath}#${dialogs.password}`, { replace: true, preventScrollReset: true });
   }, [missing, navigate]);
 }
 

@@ -33,7 +33,12 @@ export function ProfileScreen({ profile, view }: { profile: Profile; view: strin
 
   return (
     <Page width="normal">
-      <TabsBar label="Seções do perfil" items={tabs} activeId="perfil" onSelect={() => window.scrollTo({ top: 0 })} />
+      <TabsBar
+        label="Seções do perfil"
+        items={tabs}
+        activeId="perfil"
+        onSelect={() => window.scrollTo({ top: 0 })}
+      />
       <div id="perfil" className="mt-4 flex flex-col gap-4">
         <PersonalCard user={user} />
         <EntryCard

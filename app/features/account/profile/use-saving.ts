@@ -6,9 +6,9 @@ import type { FormAnswer } from "../../../lib/form-answer";
 export function useSaving(onSaved: () => void) {
   const fetcher = useFetcher<FormAnswer>();
   const { data } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what onSaved is
   useEffect(() => {
     if (data?.ok) onSaved();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what onSaved is
   }, [data]);
   return { fetcher, answer: data, busy: fetcher.state !== "idle" };
 }
