@@ -1,4 +1,5 @@
-import type { Address } from "./address";
+import * as z from "zod/mini";
+import { type Address, addressSchema, optionalLine } from "./address";
 
 /** An address of an account. The form shows only the fields of `Address`; the others are kept. */
 export interface SavedAddress extends Address {
@@ -16,3 +17,13 @@ export interface SavedContact {
   /** Digits. */
   phone: string;
 }
+
+export const defaultAddressType = "Residencial";
+
+/** An address of an account as typed. Who owns it, and whether it is the main one, is not typed. */
+export const savedAddressSchema = z.extend(addressSchema, {
+  type: z._default(optionalLine(30), defaultAddressType),
+  condominium: optionalLine(80),
+  block: optionalLine(20),
+  unit: optionalLine(20),
+});

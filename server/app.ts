@@ -4,6 +4,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Services } from "./context";
+import { photoLimitBytes } from "./customers/set-photo";
+import { createMeRoutes, photoPath } from "./identity/me-routes";
 import type { Metrics } from "./metrics";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
@@ -15,6 +17,7 @@ const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$
 
 interface Options {
   services: Services;
+  secret: string;
   metrics: Metrics;
   headers: Record<string, string>;
   pages: (request: Request) => Promise<Response>;
@@ -23,7 +26,7 @@ interface Options {
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, metrics, headers, pages }: Options): Hono<Env> {
+export function createApp({ services, secret, metrics, headers, pages }: Options): Hono<Env> {
   const { database, log, config } = services;
   const app = new Hono<Env>();
   let underWay = 0;
@@ -60,12 +63,12 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     );
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (context) => context.text("Conteúdo grande demais.", 413),
-    }),
-  );
+  const upTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
+  const small = upTo(bodyLimitBytes);
+  // One byte more than a photo may have, so that a photo's own message can be shown.
+  const photo = upTo(photoLimitBytes + 1);
+  app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
   app.use(sameOrigin(config.publicUrl));
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
@@ -88,6 +91,8 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
     });
   });
 
+  app.route("/", createMeRoutes(services, secret));
+  app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
@@ -100,5 +105,5 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
   return app;
 }
 
-/** An order's link is the permission to see it, so it stays out of the log. */
+/** An order's link is the permission to see it, so it stays out of the log. Nor are query strings logged. */
 const loggedPath = (path: string) => path.replace(/(\/pedido\/)[^/.]+/, "$1…");

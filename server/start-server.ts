@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Database } from "../db/database";
 import { loadDemo } from "../db/demo/load-demo";
@@ -7,9 +8,13 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 import { OperatorError } from "../db/operator-error";
 import { createApp } from "./app";
-import { clientAddress } from "./client-address";
+import { readAuthSecret } from "./auth-secret";
+import { stampClientAddress } from "./client-address";
 import type { Config } from "./config";
-import { createLog, type Log } from "./log";
+import type { Services } from "./context";
+import { createIdentity } from "./identity/create-identity";
+import { createLog } from "./log";
+import { createMailer } from "./mail/mailer";
 import { createMetrics } from "./metrics";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
@@ -22,6 +27,7 @@ const requestTimeoutMs = 30_000;
 const maxHeaderBytes = 16 * 1024;
 /** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
 const stopGraceMs = 8_000;
+const lastMailsMs = 1_500;
 const anything = { max: 600, windowMs: 60_000 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -55,12 +61,16 @@ export async function startServer({
   });
   try {
     await database.exclusively(() => prepareDatabase(database, config, say));
+    const secret = await readAuthSecret(config);
+    const mailer = createMailer({ config, log, say });
+    const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
+    const services = { config, database, log, now: Date.now, getViewer: identity.getViewer, identity };
     const server = await listen(
       config,
-      createListener({ config, loadBuild, clientFolder, development, database, log }),
+      createListener({ config, loadBuild, clientFolder, development, services, secret }),
     );
     const { port } = server.address() as AddressInfo;
-    return { port, stop: () => stop(server, database) };
+    return { port, stop: () => stop(server, () => identity.settled(), database) };
   } catch (error) {
     await database.close();
     throw error;
@@ -78,13 +88,12 @@ async function prepareDatabase(
   }
 }
 
-type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log };
+type ListenerOptions = Omit<Options, "say"> & { services: Services; secret: string };
 
-function createListener({ config, loadBuild, clientFolder, development, database, log }: ListenerOptions) {
+function createListener({ config, loadBuild, clientFolder, development, services, secret }: ListenerOptions) {
   const metrics = createMetrics();
   const headers = commonHeaders(config);
-  const services = { config, database, log, now: Date.now, getViewer: async () => null };
-  const pages = new PageCache(database.changes, metrics);
+  const pages = new PageCache(services.database.changes, metrics);
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(anything) : undefined;
   const handler = createReactRouterHandler({
@@ -94,13 +103,14 @@ function createListener({ config, loadBuild, clientFolder, development, database
     headers,
     development: development !== undefined,
   });
-  const app = createApp({ services, metrics, headers, pages: handler });
+  const app = createApp({ services, secret, metrics, headers, pages: handler });
   const listener = getRequestListener(app.fetch);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     if (files?.answer(request, response)) return;
-    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
+    const address = stampClientAddress(request, config.trustedProxies);
+    const wait = limit?.take(address) ?? 0;
     if (wait > 0) {
       response.writeHead(429, {
         ...headers,
@@ -138,11 +148,13 @@ function listen(
   });
 }
 
-async function stop(server: Server, database: Database): Promise<void> {
+async function stop(server: Server, settled: () => Promise<void>, database: Database): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
   await closed;
   clearTimeout(impatience);
+  // A mail server that hangs does not keep us.
+  await Promise.race([settled(), sleep(lastMailsMs, undefined, { ref: false })]);
   await database.close();
 }

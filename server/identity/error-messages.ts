@@ -10,7 +10,12 @@ interface ErrorText {
 const byCode: Readonly<Record<string, ErrorText>> = {
   INVALID_EMAIL_OR_PASSWORD: { message: messages.wrongPassword, field: "password" },
   INVALID_PASSWORD: { message: messages.wrongPassword, field: "currentPassword" },
-  CREDENTIAL_ACCOUNT_NOT_FOUND: { message: messages.wrongPassword, field: "currentPassword" },
+  // A deactivated person looks like one who is not there.
+  FAILED_TO_CREATE_SESSION: { message: messages.wrongPassword, field: "password" },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: {
+    message: "Sua conta não tem senha. Crie uma em 'Esqueceu a senha?'",
+    field: "currentPassword",
+  },
   USER_ALREADY_EXISTS: { message: messages.emailInUse, field: "email" },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { message: messages.emailInUse, field: "email" },
   INVALID_EMAIL: { message: messages.invalidEmail, field: "email" },
