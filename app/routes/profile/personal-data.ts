@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!change.ok) return refused(submission, change, (message) => message, { currentPassword: "password" });
   }
   const result = await updateProfile(services, viewer.id, profile);
-  if (!result.ok) return failed(messages.addressSaveFailed, submission, fieldErrors(result.errors));
+  if (!result.ok) {
+    const errors = result.reason === "invalid" ? fieldErrors(result.errors) : {};
+    return failed(messages.addressSaveFailed, submission, errors);
+  }
   if (!changesEmail) return saved(messages.addressSaved);
   const info = `Enviamos um e-mail de confirmação para ${email}. A troca vale depois que você abrir o link.`;
   return saved(messages.addressSaved, { info });

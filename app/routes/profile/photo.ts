@@ -1,28 +1,31 @@
 import { messages } from "../../../domain/messages";
-import { photoProblem } from "../../../domain/photo";
-import { servicesContext } from "../../../server/context";
-import { removePhoto } from "../../../server/customers/remove-photo";
-import { setPhoto } from "../../../server/customers/set-photo";
-import { getViewer } from "../parts/account-guard";
-import { failed, saved, sessionOver } from "../parts/form-answers";
-import { refreshAfter } from "../parts/refresh-after";
+import type { FormAnswer } from "../../lib/form-answer";
+import { isRecord } from "../../lib/record";
+import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";
 
-/** POST sets the photo, DELETE removes it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const viewer = await getViewer({ request, context });
-  if (!viewer) return sessionOver();
-  if (request.method === "DELETE") {
-    await removePhoto(services, viewer.id);
-    return saved(messages.addressSaved);
+const address = "/api/me/photo";
+
+/** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
+  try {
+    const response = await (photo instanceof File
+      ? fetch(address, { method: "PUT", body: photo })
+      : fetch(address, { method: "DELETE" }));
+    const body: unknown = await response.json().catch(() => null);
+    await refreshSession();
+    if (response.ok) return answer(true, messages.addressSaved);
+    return answer(false, isRecord(body) && typeof body.message === "string" ? body.message : unsaved);
+  } catch {
+    return answer(false, unsaved);
   }
-  const file = (await request.formData()).get("photo");
-  if (!(file instanceof File)) return failed("Escolha uma foto em JPEG, PNG ou WebP.");
-  const problem = photoProblem(file);
-  if (problem) return failed(problem);
-  const result = await setPhoto(services, viewer.id, new Uint8Array(await file.arrayBuffer()));
-  return result.ok ? saved(messages.addressSaved) : failed(result.message);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refreshAfter(serverAction);
+const unsaved = "Não foi possível salvar a foto. Tente de novo em instantes.";
+
+const answer = (ok: boolean, text: string): FormAnswer => ({
+  ok,
+  result: null,
+  notice: { kind: ok ? "positive" : "negative", text },
+});
