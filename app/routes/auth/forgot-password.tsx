@@ -5,7 +5,8 @@ import { servicesContext } from "../../../server/context";
 import { ForgotPasswordForm } from "../../features/account/forgot-password-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { parseForm } from "../../lib/parse-form";
-import { accountHeaders, accountMeta } from "../parts/account-guard";
+import { accountHeaders } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
 import { invalidForm, readForm, refused, saved } from "../parts/form-answers";
 import type { Route } from "./+types/forgot-password";
 

@@ -3,7 +3,8 @@ import { socialErrorMessage } from "../../../server/identity/error-messages";
 import { socialProviders } from "../../../server/identity/identity";
 import { SocialEndScreen } from "../../features/account/social-end-screen";
 import type { FramedRoute } from "../../lib/page-frame";
-import { accountHeaders, accountMeta } from "../parts/account-guard";
+import { accountHeaders } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
 import type { Route } from "./+types/popup";
 
 export const meta = () => accountMeta("Entrar");

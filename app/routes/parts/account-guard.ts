@@ -10,11 +10,6 @@ export const accountHeaders = () => ({
   "cross-origin-opener-policy": "same-origin-allow-popups",
 });
 
-export const accountMeta = (title: string) => [
-  { title: `${title} — N1 DELIVERY` },
-  { name: "robots", content: "noindex" },
-];
-
 interface Args {
   request: Request;
   url: URL;

@@ -7,7 +7,8 @@ import { listOrdersOfUser } from "../../../server/orders/list-orders";
 import { ProfileScreen } from "../../features/account/profile/profile-screen";
 import type { FramedRoute } from "../../lib/page-frame";
 import { notify } from "../../ui/notices";
-import { accountHeaders, accountMeta, requireViewer } from "../parts/account-guard";
+import { accountHeaders, requireViewer } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
 import { FailurePage } from "../parts/failure-page";
 import type { Route } from "./+types/profile";
 
