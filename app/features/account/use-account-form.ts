@@ -39,10 +39,16 @@ export function useAccountForm<
     ...props,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       onSubmit(event);
-      if (event.defaultPrevented) notify("warning", messages.fillAllFields);
+      if (event.defaultPrevented && !isFieldCheck(event)) notify("warning", messages.fillAllFields);
     },
   };
   return { formProps, fields, formId: form.id };
+}
+
+/** Leaving a field checks it by a submission that goes nowhere. */
+function isFieldCheck({ nativeEvent }: FormEvent): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.name === "__intent__";
 }
 
 /** Shows the notice that came with an answer, once. */

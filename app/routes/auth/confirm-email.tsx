@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "../../../server/context";
 import { ConfirmEmailScreen } from "../../features/account/confirm-email-screen";
 import type { FramedRoute } from "../../lib/page-frame";
-import { accountHeaders, requireViewer } from "../parts/account-guard";
+import { signInHeaders, requireViewer } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { readForm } from "../parts/form-answers";
 import { refreshAfter } from "../parts/refresh-after";
 import type { Route } from "./+types/confirm-email";
 
 export const meta = () => accountMeta("Confirmar e-mail");
-export const headers = accountHeaders;
+export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "CONFIRMAR E-MAIL", back: "/perfil" }),
 };

@@ -5,13 +5,13 @@ import { servicesContext } from "../../../server/context";
 import { ForgotPasswordForm } from "../../features/account/forgot-password-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { parseForm } from "../../lib/parse-form";
-import { accountHeaders } from "../parts/account-guard";
+import { signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { invalidForm, readForm, refused, saved } from "../parts/form-answers";
 import type { Route } from "./+types/forgot-password";
 
 export const meta = () => accountMeta("Esqueceu a senha");
-export const headers = accountHeaders;
+export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "ESQUECEU A SENHA", back: "/auth/login" }),
 };

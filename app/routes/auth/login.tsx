@@ -6,7 +6,7 @@ import { servicesContext } from "../../../server/context";
 import { LoginForm } from "../../features/account/login-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { parseForm } from "../../lib/parse-form";
-import { accountHeaders, requireGuest } from "../parts/account-guard";
+import { signInHeaders, requireGuest } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { invalidForm, readForm, refused } from "../parts/form-answers";
 import { signInThenRefresh } from "../parts/sign-in-client";
@@ -14,7 +14,7 @@ import { useGuardProblem } from "../parts/use-guard-problem";
 import type { Route } from "./+types/login";
 
 export const meta = () => accountMeta("Entrar");
-export const headers = accountHeaders;
+export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "ENTRAR", back: "/" }),
 };

@@ -3,12 +3,12 @@ import { socialErrorMessage } from "../../../server/identity/error-messages";
 import { socialProviders } from "../../../server/identity/identity";
 import { SocialEndScreen } from "../../features/account/social-end-screen";
 import type { FramedRoute } from "../../lib/page-frame";
-import { accountHeaders } from "../parts/account-guard";
+import { signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import type { Route } from "./+types/popup";
 
 export const meta = () => accountMeta("Entrar");
-export const headers = accountHeaders;
+export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "ENTRAR", back: "/" }),
 };

@@ -3,10 +3,16 @@ import { returnPath } from "../../../domain/safe-path";
 import type { Viewer } from "../../../domain/viewer";
 import { servicesContext } from "../../../server/context";
 
-/** Pages about one person: kept nowhere, told to nobody. The popups of social sign-in stay in reach. */
-export const accountHeaders = () => ({
+/** Pages about one person: kept nowhere, told to nobody. */
+export const accountHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+/**
+ * The screens that sign in. Without a referrer at all, browsers would not say either that a form
+ * comes from this site; and the popups of social sign-in stay in reach.
+ */
+export const signInHeaders = () => ({
   "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
+  "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
 });
 

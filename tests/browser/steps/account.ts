@@ -43,6 +43,12 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Looks at a store, until the browser remembers it as the current one. */
+export async function visitStore(page: Page, slug: string): Promise<void> {
+  await page.goto(`/${slug}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("n1-app") ?? "")).toContain(slug);
+}
+
 export const warning = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
 
