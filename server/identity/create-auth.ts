@@ -3,15 +3,15 @@ import type { Database } from "../../db/database";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Mailer } from "../mail/mailer";
-import { resetPasswordMail } from "../mail/templates";
 import { authTables } from "./auth-tables";
 import { facebookProvider } from "./facebook-provider";
 import { googleProvider } from "./google-provider";
-import { resetPasswordPath, socialEndPath } from "./identity";
+import { socialEndPath } from "./identity";
+import { passwordSignIn } from "./password-sign-in";
 import { isActive, recordEmailOwner } from "./user-state";
 
 const day = 24 * 60 * 60;
-export const resetWithinSeconds = 60 * 60;
+export const shortestPassword = 8;
 
 export interface AuthOptions {
   config: Config;
@@ -25,7 +25,7 @@ export interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The identity library, on our tables, with nothing of it reachable but what we call. */
-export function createAuth({ config, database, log, mailer, secret, now }: AuthOptions) {
+export function createAuth({ config, database, log, secret, now }: Omit<AuthOptions, "mailer">) {
   const { query } = database;
   const { origin } = config.publicUrl;
   const https = config.publicUrl.protocol === "https:";
@@ -44,15 +44,9 @@ export function createAuth({ config, database, log, mailer, secret, now }: AuthO
     onAPIError: { errorURL: `${origin}${socialEndPath}` },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
+      minPasswordLength: shortestPassword,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: resetWithinSeconds,
       revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token }) {
-        if (!(await isActive(query, user.id))) return;
-        const link = `${origin}${resetPasswordPath}?token=${encodeURIComponent(token)}`;
-        mailer.send({ to: user.email, ...resetPasswordMail(user.name, link) });
-      },
       onPasswordReset: ({ user }) => recordEmailOwner(query, user.id),
     },
     session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
@@ -84,7 +78,7 @@ export function createAuth({ config, database, log, mailer, secret, now }: AuthO
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: https },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [socialProvidersPlugin(config, now)],
+    plugins: [passwordSignIn, socialProvidersPlugin(config, now)],
   });
 }
 

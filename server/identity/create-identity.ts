@@ -5,10 +5,11 @@ import { deleteMyAccount } from "../customers/delete-my-account";
 import { confirmEmailMail } from "../mail/templates";
 import { AttemptLimits } from "./attempt-limits";
 import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
-import { type AuthOptions, createAuth } from "./create-auth";
+import { type AuthOptions, createAuth, shortestPassword } from "./create-auth";
 import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change";
 import { confirmEmailPath, type Identity } from "./identity";
 import { checkPassword } from "./password-check";
+import { sendReset } from "./send-reset";
 import { createSocialRoutes } from "./social-routes";
 import { findViewer } from "./user-state";
 
@@ -66,11 +67,13 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!name.success) return failure(name.error.issues[0]?.message ?? messages.valueRequired, "name");
       const email = emailSchema.safeParse(form.email);
       if (!email.success) return refusal("INVALID_EMAIL");
+      if (form.password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
       const body = { name: name.data, email: email.data, password: form.password };
       return callAuth(
         () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),
         // Two sign-ups at once with one e-mail: the second meets the unique key.
         async (code) => {
+          if (code === "VALIDATION_ERROR") return "INVALID_EMAIL";
           const raced = code === "FAILED_TO_CREATE_USER" && (await findUserIdByEmail(query, email.data));
           return raced ? "USER_ALREADY_EXISTS" : code;
         },
@@ -86,7 +89,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (wait > 0) return tooMany(wait);
       const body = { email: known.data, password };
       const result = await callAuth(() =>
-        auth.api.signInEmail({ body, headers: request.headers, returnHeaders: true }),
+        auth.api.signInPassword({ body, headers: request.headers, returnHeaders: true }),
       );
       if (result.ok) await limits.forgive(known.data);
       return result;
@@ -104,7 +107,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!email.success) return refusal("INVALID_EMAIL");
       const wait = await limits.mailTo(email.data);
       if (wait > 0) return tooMany(wait);
-      afterAnswering(() => auth.api.requestPasswordReset({ body: { email: email.data } }));
+      afterAnswering(() => sendReset({ auth, query, mailer, origin: config.publicUrl.origin }, email.data));
       return { ok: true, headers: new Headers() };
     },
 
