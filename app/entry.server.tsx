@@ -1,7 +1,13 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, servicesContext } from "../server/context";
 import { NonceContext } from "./lib/nonce";
 
@@ -31,14 +37,19 @@ export default async function handleRequest(
         onError: reject,
       },
     );
-    const impatience = setTimeout(() => abort(new Error("The page took too long to render.")), renderTimeoutMs);
+    const impatience = setTimeout(
+      () => abort(new Error("The page took too long to render.")),
+      renderTimeoutMs,
+    );
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
-  const detail = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  // A visitor who left, or asked for what is not there or not so, is no failure of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const detail =
+    error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
   context.get(servicesContext).log.error(detail, "a page failed");
 };

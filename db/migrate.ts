@@ -3,7 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "./database";
 import { OperatorError } from "./operator-error";
 
-const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("./migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 interface Migration {
   name: string;

@@ -7,6 +7,7 @@ import type { Services } from "./context";
 import { photoLimitBytes } from "./customers/set-photo";
 import { createMeRoutes, photoPath } from "./identity/me-routes";
 import type { Metrics } from "./metrics";
+import { orderEvents } from "./orders/order-events";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
@@ -21,12 +22,14 @@ interface Options {
   metrics: Metrics;
   headers: Record<string, string>;
   pages: (request: Request) => Promise<Response>;
+  /** Ends whatever would otherwise never end. */
+  stopping: AbortSignal;
 }
 
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, secret, metrics, headers, pages }: Options): Hono<Env> {
+export function createApp({ services, secret, metrics, headers, pages, stopping }: Options): Hono<Env> {
   const { database, log, config } = services;
   const app = new Hono<Env>();
   let underWay = 0;
@@ -93,6 +96,7 @@ export function createApp({ services, secret, metrics, headers, pages }: Options
 
   app.route("/", createMeRoutes(services, secret));
   app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
+  app.route("/api/stores", orderEvents(services, stopping));
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
@@ -105,5 +109,5 @@ export function createApp({ services, secret, metrics, headers, pages }: Options
   return app;
 }
 
-/** An order's link is the permission to see it, so it stays out of the log. Nor are query strings logged. */
-const loggedPath = (path: string) => path.replace(/(\/pedido\/)[^/.]+/, "$1…");
+/** An order's link is the permission to see it, so it stays out of the log; so do query strings. */
+const loggedPath = (path: string) => path.replace(/(\/(?:pedido|orders)\/)[^/.]+/, "$1…");

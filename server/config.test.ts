@@ -3,7 +3,12 @@ import { readConfig } from "./config";
 
 describe("readConfig", () => {
   it("needs no variable at all", () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, dataDir: "./data", demo: true, databaseUrl: undefined });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      dataDir: "./data",
+      demo: true,
+      databaseUrl: undefined,
+    });
     expect(readConfig({}).publicUrl.href).toBe("http://localhost:3000/");
   });
 

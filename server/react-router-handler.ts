@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
-import { PageCache, PageNotes } from "./page-cache";
+import { PageCache } from "./page-cache";
+import { PageNotes } from "./page-notes";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
 
 export type LoadBuild = () => Promise<ServerBuild>;
+
+/** Never the same for everyone, so nobody waits for another's rendering of them. */
+const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//;
 
 interface Options {
   services: Services;
@@ -47,8 +51,13 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const url = new URL(request.url);
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    if (development || !readOnly || key === undefined) return render(request, new PageNotes());
-    const result = await pages.render(key, (notes) => render(request, notes));
+    if (development || !readOnly || key === undefined || personal.test(key)) {
+      return render(request, new PageNotes());
+    }
+    // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
+    // when this visitor leaves.
+    const shared = new Request(request.url, { headers: request.headers });
+    const result = await pages.render(key, (notes) => render(shared, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }

@@ -60,7 +60,10 @@ const brotliQuality = 5;
 
 /** Compresses what is made while serving: in the thread pool, at a quality that takes milliseconds. */
 export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   const [br, gzipped] = await Promise.all([brotli(body, { params }), deflate(body)]);
   return { br, gzip: gzipped };
 }
@@ -101,7 +104,11 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** Answers a GET or HEAD on Node's own objects: nothing is allocated but the response itself. */
-export function send(request: IncomingMessage, response: ServerResponse, representation: Representation): void {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+): void {
   const variant = chooseVariant(representation, request.headers["accept-encoding"]);
   if (representation.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
     response.writeHead(304, variant.notModified).end();

@@ -27,6 +27,8 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(
+    `${error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
   process.exitCode = 1;
 }

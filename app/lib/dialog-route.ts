@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** State of a history entry that was pushed to open a dialog: going back closes it. */
@@ -24,10 +25,10 @@ export function useHash(): string {
 export function useCloseDialog(below: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return () => {
+  return useCallback(() => {
     if (isOpenedHere(state)) void navigate(-1);
     else void navigate(below, { replace: true, preventScrollReset: true });
-  };
+  }, [below, navigate, state]);
 }
 
 const isOpenedHere = (state: unknown): boolean =>

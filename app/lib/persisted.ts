@@ -1,12 +1,15 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import { createStore, type StoreApi } from "zustand/vanilla";
 
 interface Options<T> {
   name: string;
   /** A state of another version is dropped: nothing kept in a browser is worth a wrong order. */
   version: number;
   initial: T;
-  /** The state that the kept data stands for, or undefined when it is not one. */
+  /**
+   * The state that the kept data stands for, or undefined when it is not one. Called at once: what
+   * it uses has to be there before the state is made.
+   */
   parse: (kept: unknown) => T | undefined;
 }
 
@@ -14,7 +17,12 @@ interface Options<T> {
  * State that outlives the page and is the same in every tab. Where the browser cannot keep it
  * (storage full, forbidden or damaged) it works without being remembered.
  */
-export function createPersisted<T extends object>({ name, version, initial, parse }: Options<T>): StoreApi<T> {
+export function createPersisted<T extends object>({
+  name,
+  version,
+  initial,
+  parse,
+}: Options<T>): StoreApi<T> {
   const store = createStore<T>()(
     persist(() => initial, {
       name,
@@ -22,6 +30,7 @@ export function createPersisted<T extends object>({ name, version, initial, pars
       storage: createJSONStorage(() => forgivingStorage),
       migrate: () => initial,
       merge: (kept, current) => parse(kept) ?? current,
+      onRehydrateStorage: () => (_state, problem) => problem && console.error(problem),
     }),
   );
   if (typeof window !== "undefined") {

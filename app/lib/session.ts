@@ -20,9 +20,10 @@ export const session = createPersisted<Session>({
 
 export const useViewer = (): Viewer | null => useStore(session, (state) => state.user);
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
-
-const isViewer = (value: unknown): value is Viewer =>
-  isRecord(value) &&
-  hasStrings(value, "id", "name", "email") &&
-  [value.phone, value.cpf, value.photo].every(isTextOrNull);
+function isViewer(value: unknown): value is Viewer {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name", "email") &&
+    [value.phone, value.cpf, value.photo].every((text) => text === null || typeof text === "string")
+  );
+}

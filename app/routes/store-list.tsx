@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { storeListTopic } from "../../db/change-notices";
 import type { StoreSummary } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { listStores } from "../../server/stores/list-stores";
@@ -26,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, config } = context.get(servicesContext);
-  context.get(pageNotesContext).sameForEveryoneUntil(storeListTopic);
+  context.get(pageNotesContext).sameUntilStoreListChanges();
   return { stores: await listStores(database.query), url: new URL("/", config.publicUrl).href };
 }
 

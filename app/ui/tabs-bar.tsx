@@ -33,7 +33,7 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
   }
 
   return (
-    <nav aria-label={label} className={classNames("border-b bg-card print:hidden", className)}>
+    <nav aria-label={label} className={classNames("print:hidden", className)}>
       <ul
         ref={bar}
         className="scrollbar-none fade-x flex snap-x scroll-px-6 gap-1 overflow-x-auto overscroll-x-contain px-4"

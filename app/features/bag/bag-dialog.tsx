@@ -21,7 +21,16 @@ interface Props {
   action?: ReactNode;
 }
 
-export function BagDialog({ open, bag, orderMinCents, onQuantity, onRemove, onClose, children, action }: Props) {
+export function BagDialog({
+  open,
+  bag,
+  orderMinCents,
+  onQuantity,
+  onRemove,
+  onClose,
+  children,
+  action,
+}: Props) {
   const { lines, totalCents } = bagTotals(bag);
   if (lines === 0) {
     return (

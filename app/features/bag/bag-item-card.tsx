@@ -15,7 +15,13 @@ interface Props {
 export function BagItemCard({ item, onQuantity, onRemove }: Props) {
   return (
     <li className="flex gap-3 rounded-lg border bg-card p-3">
-      <Avatar src={item.thumbnail} initials={initials(item.name)} tint={tintOf(item.name)} size="lg" shape="square" />
+      <Avatar
+        src={item.thumbnail}
+        initials={initials(item.name)}
+        tint={tintOf(item.name)}
+        size="lg"
+        shape="square"
+      />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-1">
           <p className="min-w-0 pt-1 text-sm font-semibold">{item.name}</p>
@@ -28,7 +34,12 @@ export function BagItemCard({ item, onQuantity, onRemove }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="tabular text-sm text-ink-soft">{formatCents(item.saleCents)}</p>
-          <Stepper label={`Quantidade de ${item.name}`} value={item.qtde} max={item.max} onChange={onQuantity} />
+          <Stepper
+            label={`Quantidade de ${item.name}`}
+            value={item.qtde}
+            max={item.max}
+            onChange={onQuantity}
+          />
         </div>
       </div>
     </li>

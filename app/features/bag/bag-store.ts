@@ -23,7 +23,9 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   if (after === before) return;
   // The one in use goes last, so that the longest unused is the first to be forgotten.
   const entries = Object.entries(others).slice(-mostBags);
-  bagStore.setState({ bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries) });
+  bagStore.setState({
+    bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries),
+  });
 }
 
 /** Choosing a store from the list starts afresh. */
@@ -31,18 +33,25 @@ export const emptyBags = () => bagStore.setState({ bags: {} });
 
 function parse(kept: unknown): Bags | undefined {
   if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;
-  const bags = Object.entries(kept.bags).map(([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const);
+  const bags = Object.entries(kept.bags).map(
+    ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const,
+  );
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+function isItem(value: unknown): value is BagItem {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name") &&
+    (value.thumbnail === null || typeof value.thumbnail === "string") &&
+    (value.categoryId === null || typeof value.categoryId === "string") &&
+    isCount(value.saleCents) &&
+    isCount(value.qtde) &&
+    isCount(value.max) &&
+    value.qtde <= value.max
+  );
+}
 
-const isItem = (value: unknown): value is BagItem =>
-  isRecord(value) &&
-  hasStrings(value, "id", "name") &&
-  (value.thumbnail === null || typeof value.thumbnail === "string") &&
-  (value.categoryId === null || typeof value.categoryId === "string") &&
-  isCount(value.saleCents) &&
-  isCount(value.qtde) &&
-  isCount(value.max) &&
-  value.qtde <= value.max;
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1;
+}

@@ -22,6 +22,7 @@ interface Props {
 
 export function MenuView({ slug, menu, quantities }: Props) {
   const [searching, setSearching] = useState(false);
+  const [searched, setSearched] = useState(false);
   const [search, setSearch] = useState("");
   const query = useDebounced(search, searchDelayMs);
   const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
@@ -29,39 +30,46 @@ export function MenuView({ slug, menu, quantities }: Props) {
 
   function closeSearch() {
     setSearching(false);
+    setSearched(true);
     setSearch("");
   }
 
   return (
     <>
-      <div className="sticky top-header z-sticky -mx-safe flex items-stretch bg-card">
-        {searching ? (
-          <SearchField
-            label="Buscar produto"
-            placeholder="Buscar produto"
-            value={search}
-            onChange={setSearch}
-            onKeyDown={(event) => event.key === "Escape" && closeSearch()}
-            // biome-ignore lint/a11y/noAutofocus: it appears because the visitor asked for it
-            autoFocus
-            className="min-w-0 flex-1 border-b px-2 py-0.5"
-          />
-        ) : (
-          <TabsBar
-            label="Categorias"
-            items={shown.map((section) => ({ id: sectionElementId(section), label: section.name }))}
-            activeId={active}
-            onSelect={goTo}
-            className="min-w-0 flex-1"
-          />
-        )}
-        <div className="flex items-center border-b">
+      <div className="sticky top-header z-sticky border-b bg-card shadow-card print:hidden">
+        <div className="mx-auto flex max-w-6xl items-center">
           {searching ? (
-            <IconButton label="Fechar busca" icon={<X aria-hidden="true" />} onClick={closeSearch} />
+            <SearchField
+              label="Buscar produto"
+              placeholder="Buscar produto"
+              value={search}
+              onChange={setSearch}
+              onKeyDown={(event) => event.key === "Escape" && closeSearch()}
+              autoFocus
+              className="min-w-0 flex-1 py-1 pl-2"
+            />
+          ) : (
+            <TabsBar
+              label="Categorias"
+              items={shown.map((section) => ({ id: sectionElementId(section), label: section.name }))}
+              activeId={active}
+              onSelect={goTo}
+              className="min-w-0 flex-1"
+            />
+          )}
+          {searching ? (
+            <IconButton
+              key="close"
+              label="Fechar busca"
+              icon={<X aria-hidden="true" />}
+              onClick={closeSearch}
+            />
           ) : (
             <IconButton
+              key="open"
               label="Buscar produto"
               icon={<Search aria-hidden="true" />}
+              autoFocus={searched}
               onClick={() => setSearching(true)}
             />
           )}
@@ -70,15 +78,17 @@ export function MenuView({ slug, menu, quantities }: Props) {
       <p role="status" className="sr-only">
         {query && shown.length > 0 ? foundText(shown) : ""}
       </p>
-      {shown.length === 0 ? (
-        <EmptyState
-          icon={<Search className="size-10" />}
-          title={messages.productsNotFound}
-          text={query ? "Tente outro nome, ou apague a busca para ver todo o menu." : undefined}
-        />
-      ) : (
-        <MenuSections menu={shown} slug={slug} quantities={quantities} />
-      )}
+      <div className="mx-auto max-w-6xl px-2.5">
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<Search className="size-10" />}
+            title={messages.productsNotFound}
+            text={query ? "Tente outro nome, ou apague a busca para ver todo o menu." : undefined}
+          />
+        ) : (
+          <MenuSections menu={shown} slug={slug} quantities={quantities} />
+        )}
+      </div>
     </>
   );
 }

@@ -21,10 +21,9 @@ export function ProductWindow({ products, slug, quantities, first }: Props) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting ?? true),
-      { rootMargin: nearMargin },
-    );
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: nearMargin,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -16,7 +16,13 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
       subtitle={subtitle}
       left={
         back === null ? (
-          <Avatar src={logo ?? defaultLogo} initials={initials(title)} tint={tintOf(title)} alt={`Logo de ${title}`} size="sm" />
+          <Avatar
+            src={logo ?? defaultLogo}
+            initials={initials(title)}
+            tint={tintOf(title)}
+            alt={`Logo de ${title}`}
+            size="sm"
+          />
         ) : (
           <IconLink label="Voltar" icon={<ChevronLeft aria-hidden="true" />} to={back} />
         )

@@ -4,7 +4,7 @@ import type { Store } from "../../../domain/store";
 export function SellerCard({ store: { seller } }: { store: Store }) {
   if (!seller.name) return null;
   return (
-    <footer className="mt-8 border-t px-1.5 py-4 text-xs text-ink-soft">
+    <footer className="mx-auto mt-8 max-w-6xl border-t px-4 py-4 text-xs text-ink-soft">
       <p>
         Vendido por <strong className="font-semibold">{seller.name}</strong>
         {seller.document && ` · CNPJ/CPF ${seller.document}`}

@@ -11,7 +11,13 @@ interface SharedLink {
 }
 
 /** What search engines, and WhatsApp when the link is pasted, show of a page. */
-export function sharedLinkMeta({ title, description, url, image, indexed = true }: SharedLink): MetaDescriptor[] {
+export function sharedLinkMeta({
+  title,
+  description,
+  url,
+  image,
+  indexed = true,
+}: SharedLink): MetaDescriptor[] {
   return [
     { title },
     { name: "description", content: description },

@@ -1,6 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChange, putItem, reconcileBag, removeItem, setItemQuantity } from "../../../domain/bag";
+import {
+  type Bag,
+  describeBagChange,
+  putItem,
+  reconcileBag,
+  removeItem,
+  setItemQuantity,
+} from "../../../domain/bag";
 import type { Menu, MenuProduct, Store } from "../../../domain/store";
 import { updateBag } from "../../features/bag/bag-store";
 import { useCloseDialog, useHash } from "../../lib/dialog-route";
@@ -40,8 +47,7 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
     if (product) return;
     notify("warning", "Este produto não está mais à venda.");
     close();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
-  }, [product]);
+  }, [product, close]);
 
   if (!product) return null;
   return (
@@ -93,7 +99,10 @@ function BagFromUrl({ store, menu, bag }: Props) {
 function useIdleDialogs(): void {
   useEffect(() => {
     const load = () => {
-      for (const module of [import("../../features/menu/product-dialog"), import("../../features/bag/bag-dialog")]) {
+      for (const module of [
+        import("../../features/menu/product-dialog"),
+        import("../../features/bag/bag-dialog"),
+      ]) {
         // Only to be early: opening one tries again.
         module.catch(() => undefined);
       }

@@ -38,11 +38,11 @@ export function StoreScreen({ store, menu }: Props) {
     );
   }
   return (
-    <Page width="wide" className="pb-bag-bar">
+    <main className="pt-header pb-bag-bar">
       <MenuView slug={store.slug} menu={menu} quantities={quantities} />
       <SellerCard store={store} />
       <BagBar storeId={store.id} slug={store.slug} />
       <StoreDialogs store={store} menu={menu} bag={bag} />
-    </Page>
+    </main>
   );
 }
