@@ -4,6 +4,7 @@ export default [
   index("routes/store-list.tsx"),
   route("politica-de-privacidade", "routes/privacy-policy.tsx"),
   route("termos-de-servico", "routes/terms-of-service.tsx"),
+  route(":slug/pedido/:orderId", "routes/order.tsx"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route(":slug/manifest.webmanifest", "routes/store-manifest.ts"),

@@ -3,9 +3,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
+import { isDatabaseAway } from "../db/database-trouble";
 import type { Services } from "./context";
 import { photoLimitBytes } from "./customers/set-photo";
 import { createMeRoutes, photoPath } from "./identity/me-routes";
+import { currentRequest } from "./log";
+import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
 import { sameOrigin } from "./same-origin";
@@ -44,8 +47,10 @@ export function createApp({ services, secret, metrics, headers, pages, stopping 
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
+      } else if (!isReadable(context.req.path)) {
+        context.res = context.text("Este endereço não existe.", 400);
       } else {
-        await next();
+        await currentRequest.run({ requestId }, next);
       }
     } finally {
       underWay -= 1;
@@ -58,6 +63,7 @@ export function createApp({ services, secret, metrics, headers, pages, stopping 
     if (!context.res.headers.has("content-security-policy")) {
       context.header("content-security-policy", closedPolicy);
     }
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
     log.info(
@@ -66,22 +72,22 @@ export function createApp({ services, secret, metrics, headers, pages, stopping 
     );
   });
 
+  app.use(sameOrigin(config.publicUrl));
   const upTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
   const small = upTo(bodyLimitBytes);
   // One byte more than a photo may have, so that a photo's own message can be shown.
   const photo = upTo(photoLimitBytes + 1);
   app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
-  app.use(sameOrigin(config.publicUrl));
 
-  app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/healthz", (context) => context.text("ok"));
 
   app.get("/readyz", async (context) => {
     try {
       await database.ping();
-      return context.text("ok", 200, { "cache-control": "no-store" });
+      return context.text("ok");
     } catch {
-      return context.text("database unavailable", 503, { "cache-control": "no-store", "retry-after": "2" });
+      return context.text("database unavailable", 503, { "retry-after": "2" });
     }
   });
 
@@ -100,14 +106,25 @@ export function createApp({ services, secret, metrics, headers, pages, stopping 
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
+    // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
+    if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
+    if (isDatabaseAway(error)) {
+      log.warn({ error: error.message }, "the database does not answer");
+      return context.text("Serviço indisponível. Tente de novo em instantes.", 503, { "retry-after": "5" });
+    }
     log.error({ error: error.message, stack: error.stack }, "unexpected error");
-    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500, {
-      "cache-control": "no-store",
-    });
+    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500);
   });
 
   return app;
 }
 
-/** An order's link is the permission to see it, so it stays out of the log; so do query strings. */
-const loggedPath = (path: string) => path.replace(/(\/(?:pedido|orders)\/)[^/.]+/, "$1…");
+/** The router would print a warning with the path for each address that is wrongly encoded. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { createApp } from "./app";
 import { clientAddress, stampClientAddress } from "./client-address";
 import type { Services } from "./context";
+import type { Listener } from "./http-server";
 import { createMetrics } from "./metrics";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
 import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
-import { commonHeaders } from "./security-headers";
+import { refusalHeaders } from "./refusal";
 import { StaticFiles } from "./static-files";
 
 const anything = { max: 600, windowMs: 60_000 };
@@ -17,6 +19,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 interface Options {
   services: Services;
   secret: string;
+  headers: Record<string, string>;
   /** Aborts when the server is asked to stop: what would go on for ever ends then. */
   stopping: AbortSignal;
   loadBuild: LoadBuild;
@@ -25,11 +28,11 @@ interface Options {
 }
 
 /** Answers every request: files, kept pages, then everything else. */
-export function createListener(options: Options) {
-  const { services, secret, stopping, loadBuild, clientFolder, development } = options;
-  const { config, database } = services;
+export function createListener(options: Options): Listener {
+  const { services, secret, headers, stopping, loadBuild, clientFolder, development } = options;
+  const { config, database, log } = services;
   const metrics = createMetrics();
-  const headers = commonHeaders(config);
+  const refused = refusalHeaders(headers);
   const pages = new PageCache(database.changes, metrics);
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(anything) : undefined;
@@ -41,19 +44,22 @@ export function createListener(options: Options) {
     development: development !== undefined,
   });
   const app = createApp({ services, secret, metrics, headers, pages: handler, stopping });
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch, {
+    // What is no request at all (an address or a host that cannot be one) never reaches the app.
+    errorHandler: (error) => {
+      const bad = error instanceof RequestError;
+      if (!bad) log.error({ error: String(error) }, "unexpected error");
+      return new Response(null, { status: bad ? 400 : 500, headers: refused });
+    },
+  });
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request, response) => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     if (files?.answer(request, response)) return;
     const address = clientAddress(request, config.trustedProxies);
     const wait = limit?.take(address) ?? 0;
     if (wait > 0) {
-      response.writeHead(429, {
-        ...headers,
-        "retry-after": String(wait),
-        "content-type": "text/plain; charset=utf-8",
-      });
+      response.writeHead(429, { ...refused, "retry-after": String(wait), "x-request-id": randomUUID() });
       response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
       return;
     }

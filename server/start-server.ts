@@ -1,26 +1,22 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database";
 import { loadDemo } from "../db/demo/load-demo";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
-import { OperatorError } from "../db/operator-error";
 import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
+import { listen } from "./http-server";
 import { createIdentity } from "./identity/create-identity";
 import { createListener, type NodeHandler } from "./listener";
 import { createLog } from "./log";
 import { createMailer } from "./mail/mailer";
 import { createOrderLimits } from "./orders/order-limits";
 import type { LoadBuild } from "./react-router-handler";
+import { commonHeaders } from "./security-headers";
 
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-const maxHeaderBytes = 16 * 1024;
-/** Requests in flight, then mails under way, get this long: the whole stop stays within 10 s. */
-const stopGraceMs = 7_000;
-const lastMailsMs = 2_000;
+/** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
+const lastMailsMs = 1_000;
+const closeWithinMs = 1_500;
 
 interface Options {
   config: Config;
@@ -57,18 +53,17 @@ export async function startServer({ config, say, ...serving }: Options): Promise
       getViewer: identity.getViewer,
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
     };
+    const headers = commonHeaders(config);
     const stopping = new AbortController();
-    const listener = createListener({ services, secret, stopping: stopping.signal, ...serving });
-    const server = await listen(config, listener);
-    const { port } = server.address() as AddressInfo;
+    const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
+    const server = await listen(config, headers, listener);
     return {
-      port,
+      port: server.port,
       async stop() {
         stopping.abort();
-        await close(server);
-        // A mail server that hangs does not keep us.
-        await Promise.race([identity.settled(), sleep(lastMailsMs, undefined, { ref: false })]);
-        await database.close();
+        await server.stop();
+        await atMost(identity.settled(), lastMailsMs);
+        await atMost(database.close(), closeWithinMs);
       },
     };
   } catch (error) {
@@ -88,26 +83,5 @@ async function prepareDatabase(
   }
 }
 
-function listen(config: Config, listener: RequestListener): Promise<Server> {
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
-  server.headersTimeout = headersTimeoutMs;
-  server.requestTimeout = requestTimeoutMs;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      const line = taken
-        ? `Port ${config.port} is taken. Set PORT to a free one.`
-        : `Cannot listen on port ${config.port}: ${error.message}.`;
-      reject(new OperatorError(line));
-    });
-    server.listen(config.port, config.host, () => resolve(server));
-  });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
-  await closed;
-  clearTimeout(impatience);
-}
+const atMost = (work: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);

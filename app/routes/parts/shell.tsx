@@ -34,6 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
 function NavigationOverlay() {
   const { state, location } = useNavigation();
   const pathname = location?.pathname ?? "";
-  const text = pathname === "/" ? messages.loadingStores : messages.loadingProducts;
+  const text = pathname === "/" ? messages.loadingStores : waitingFor(pathname);
   return <Overlay open={useDelayed(state === "loading")} text={text} />;
 }
+
+const waitingFor = (pathname: string) =>
+  pathname.includes("/pedido/") ? messages.pleaseWait : messages.loadingProducts;
