@@ -10,6 +10,7 @@ import type { Services } from "../../server/context";
 import { createIdentity, type RunningIdentity } from "../../server/identity/create-identity";
 import { createMailer, type Mail } from "../../server/mail/mailer";
 import { createMetrics } from "../../server/metrics";
+import { createOrderLimits } from "../../server/orders/order-limits";
 import { openTestDatabase } from "./database";
 
 interface Options {
@@ -56,13 +57,22 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   const now = () => clock.now;
   const identity = createIdentity({ config, database: db, log, mailer, secret, now });
   onTestFinished(() => identity.settled());
-  const services: Services = { config, database: db, log, now, getViewer: identity.getViewer, identity };
+  const services: Services = {
+    config,
+    database: db,
+    log,
+    now,
+    getViewer: identity.getViewer,
+    identity,
+    allowOrder: createOrderLimits(config.rateLimit, now),
+  };
   const app = createApp({
     services,
     secret,
     metrics: createMetrics(),
     headers: {},
     pages: async () => new Response("page"),
+    stopping: new AbortController().signal,
   });
   return {
     database: db,
