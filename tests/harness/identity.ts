@@ -10,7 +10,6 @@ import type { Services } from "../../server/context";
 import { createIdentity, type RunningIdentity } from "../../server/identity/create-identity";
 import { createMailer, type Mail } from "../../server/mail/mailer";
 import { createMetrics } from "../../server/metrics";
-import { createOrderLimits } from "../../server/orders/order-limits";
 import { openTestDatabase } from "./database";
 
 interface Options {
@@ -63,13 +62,8 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     log,
     now,
     getViewer: identity.getViewer,
-<<<<<<< HEAD
-    identity,
-    allowOrder: createOrderLimits(config.rateLimit, now),
-=======
     allowOrder: () => ({ ok: true }),
     identity,
->>>>>>> main
   };
   const app = createApp({
     services,
@@ -78,7 +72,6 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     headers: {},
     stopping: new AbortController().signal,
     pages: async () => new Response("page"),
-    stopping: new AbortController().signal,
   });
   return {
     database: db,
