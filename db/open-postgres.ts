@@ -32,6 +32,8 @@ export async function openPostgres(url: string, log: (message: string) => void):
     statement_timeout: statementTimeoutMs,
     pipeline: true,
   });
+  // One that breaks in use, between two statements, would end the process: the next statement tells.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
   try {
     await pool.query("select 1");

@@ -26,12 +26,19 @@ export async function listenForChanges(
     const next = new pg.Client({ ...settings, keepAlive: true });
     next.on("notification", ({ payload }) => payload && local.publish(payload));
     next.on("error", (error) => log(`The connection for change notices broke: ${error.message}`));
+    // A try that fails ends its client too: only the end of one that listened is news.
     next.on("end", () => {
+      if (client !== next) return;
       client = undefined;
-      if (!stopped) retryTimer = setTimeout(reconnect, reconnectMs);
+      reconnectLater();
     });
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
     client = next;
     // Whatever happened while nobody listened is unknown, here and where a process died
     // between its commit and its notice: everyone looks again.
@@ -39,10 +46,9 @@ export async function listenForChanges(
     await flush();
   }
 
-  function reconnect(): void {
-    connect().catch(() => {
-      if (!stopped) retryTimer = setTimeout(reconnect, reconnectMs);
-    });
+  function reconnectLater(): void {
+    if (stopped) return;
+    retryTimer = setTimeout(() => connect().catch(reconnectLater), reconnectMs);
   }
 
   async function flush(): Promise<void> {

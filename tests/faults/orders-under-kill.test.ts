@@ -12,13 +12,17 @@ import { startBuyers } from "./buyers";
 import { askPostgres, askSqlite, expectNothingLost, stockUp } from "./order-invariants";
 
 const kills = 20;
+/** Twenty starts take their time on a busy machine. */
+const timeout = 300_000;
 const missing = findPostgres() === null && !process.env.CI;
 /** Long enough for orders to be under way, and never the same moment. */
 const someTime = () => sleep(150 + Math.random() * 300);
 
 beforeAll(ensureBuilt);
 
-test(`kill -9 of the server under orders, ${kills} times: nothing is lost, doubled or half-written`, async () => {
+test(`kill -9 of the server under orders, ${kills} times: nothing is lost, doubled or half-written`, {
+  timeout,
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "n1-orders-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const start = { dataDir, env: { PORT: String(await freePort()) } };
