@@ -14,7 +14,7 @@ export function OrderHeading({ order }: { order: Order }) {
     <Card>
       <div className="flex items-start justify-between gap-3">
         {/* The whole id is there to be selected and read out; what is in sight is enough to say it on the phone. */}
-        <h2 className="flex min-w-0 text-xl font-bold">
+        <h2 aria-label={`Pedido #${order.id}`} className="flex min-w-0 text-xl font-bold">
           <span className="shrink-0 whitespace-pre">Pedido #</span>
           <span ref={id} title={order.id} className="max-w-28 truncate print:max-w-none">
             {order.id}
