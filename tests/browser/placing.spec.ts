@@ -69,8 +69,8 @@ test("the answer is lost after the server took the order: sending again gives th
     await route.abort();
   });
   await orderButton(page).click();
-  await expect(notice(page, /a conexão falhou. Nada se perdeu/)).toBeVisible();
-  await expect(bag.getByText(/a conexão falhou. Nada se perdeu/)).toBeVisible();
+  await expect(notice(page, /a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
   await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
   await shot("order-unanswered");
   const [taken] = await ordersOf(server.dataDir, store.id);
@@ -116,7 +116,7 @@ test("a server that does not answer is given up after 10 s, with everything kept
   const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   await page.route(sending, () => {});
   await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou. Nada se perdeu/)).toBeVisible({ timeout: 15_000 });
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 15_000 });
   await page.unroute(sending);
   await placeOrder(page);
 });
