@@ -23,11 +23,11 @@ function line(most: number) {
   );
 }
 
-function requiredLine(most: number) {
+export function requiredLine(most: number) {
   return line(most).check(z.minLength(1, { error: messages.valueRequired, abort: true }));
 }
 
-function optionalLine(most: number) {
+export function optionalLine(most: number) {
   return z._default(line(most), "");
 }
 

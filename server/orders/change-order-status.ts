@@ -3,7 +3,6 @@ import type { Query } from "../../db/database";
 import { canMoveTo, type OrderStatus } from "../../domain/order-status";
 import type { Services } from "../context";
 import { isOrderId } from "./order-id";
-import { insertHistory } from "./order-statements";
 
 interface Input {
   storeId: string;
@@ -55,7 +54,10 @@ async function change(query: Query, input: Input, now: number): Promise<ChangeOr
     .where("store_id", "=", storeId)
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();
-  await insertHistory(query, { storeId, orderId, seq: (seq ?? 0) + 1, status: to, actor, at: now });
+  await query
+    .insertInto("order_status_history")
+    .values({ store_id: storeId, order_id: orderId, seq: (seq ?? 0) + 1, status: to, actor, at: now })
+    .execute();
   if (to === "canceled") await giveBackStock(query, storeId, orderId);
   return { ok: true, changed: true };
 }

@@ -41,7 +41,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
 
   for (let tries = 1; ; tries++) {
     try {
-      const placed = await database.query.transaction().execute((query) => writeOrder(query, attempt));
+      const placed = await database.inBatches((run) => writeOrder(database.query, run, attempt));
       if (!placed.replayed) database.changes.publish(storeTopic(placed.storeId));
       return { ok: true, orderId: placed.orderId };
     } catch (error) {

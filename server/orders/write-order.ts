@@ -1,20 +1,21 @@
+import type { RunBatch } from "../../db/batches";
 import type { Query } from "../../db/database";
 import { formatAddress } from "../../domain/address";
 import { type BagItem, bagTotals, reconcileBag } from "../../domain/bag";
 import { checkDraft, type OrderDraft, preselectedDelivery } from "../../domain/checkout";
 import { messages } from "../../domain/messages";
 import type { OrderRefusal } from "../../domain/order";
-import { getStore } from "../stores/get-store";
+import { toStore } from "../stores/get-store";
 import { invalidRequest, sortedById } from "./order-request";
 import {
   claimKey,
   insertHistory,
-  insertItems,
+  insertLines,
   insertOrder,
-  isSold,
+  orderOfKey,
   type ProductRow,
-  readKey,
-  readProducts,
+  productsOf,
+  storeBySlug,
   takeStock,
 } from "./order-statements";
 
@@ -51,51 +52,63 @@ export const unknownStore = { reason: "store", message: "Loja não encontrada." 
 const maxTotalCents = 999_999_999_999;
 
 /**
- * The transaction of an order. The key comes first: whoever comes second with the same key waits
- * there, and then finds the order. Stock is taken in the order of the ids, so that two orders with
- * the same products never wait for each other.
+ * The transaction of an order, in two batches. The key comes before anything that counts: whoever
+ * comes second with the same key waits there, and then finds the order. Stock is taken in the order
+ * of the ids, so that two orders of the same products never wait for each other.
  */
-export async function writeOrder(query: Query, attempt: Attempt): Promise<Placed> {
-  const { draft, orderId, now } = attempt;
-  const store = await getStore(query, attempt.slug);
-  if (!store) throw new Refused(unknownStore);
-  const storeId = store.id;
-  if (!(await claimKey(query, storeId, attempt))) return replay(query, storeId, attempt);
+export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
+  const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
+  const [stores, claim, found] = await run(
+    storeBySlug(query, { slug }),
+    claimKey(query, { slug, key, fingerprint, orderId, now }),
+    productsOf(
+      query,
+      { slug },
+      draft.items.map(({ id }) => ({ id })),
+    ),
+  );
+  const [row] = stores.rows;
+  if (!row) throw new Refused(unknownStore);
+  const storeId = row.id;
+  if (claim.count === 0) return replay(query, run, storeId, attempt);
+  const store = toStore(row);
   if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
 
-  const products = await readProducts(query, storeId, draft.items);
-  const bag = upToDate(draft, products);
-  const { totalCents, units } = bagTotals(bag);
+  const products = new Map(found.rows.map((product) => [product.id, product]));
+  const { totalCents, units } = bagTotals(upToDate(draft, products));
   if (totalCents > maxTotalCents) throw new Refused(invalidRequest);
   const issues = checkDraft(store, draft, totalCents);
   if (issues.length > 0) throw new Refused({ reason: "draft", issues });
 
-  for (const item of sortedById(draft.items)) {
-    if (!(await takeStock(query, storeId, item))) throw new SoldOut();
-  }
   const delivery = draft.delivery ?? preselectedDelivery(store);
-  await insertOrder(query, {
-    store_id: storeId,
-    id: orderId,
-    user_id: attempt.userId,
-    subtotal_cents: totalCents,
-    total_cents: totalCents,
-    qtde: units,
-    address: delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address),
-    contact: draft.contact,
-    payment: draft.payment,
-    delivery,
-    created_at: now,
-    updated_at: now,
-  });
-  await insertItems(query, storeId, orderId, draft.items, products);
-  await insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now });
+  const { contact, payment } = draft;
+  const address = delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address);
+  const results = await run(
+    ...sortedById(draft.items).map((item) => takeStock(query, { storeId, ...item })),
+    insertOrder(query, {
+      storeId,
+      orderId,
+      userId,
+      totalCents,
+      units,
+      address,
+      contact,
+      payment,
+      delivery,
+      now,
+    }),
+    insertLines(query, { storeId, orderId }, toLines(draft, products)),
+    insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
+  );
+  const taken = results.slice(0, draft.items.length);
+  if (taken.some(({ count }) => count === 0)) throw new SoldOut();
   return { storeId, orderId, replayed: false };
 }
 
-async function replay(query: Query, storeId: string, { key, fingerprint }: Attempt): Promise<Placed> {
-  const known = await readKey(query, storeId, key);
-  if (known.fingerprint === fingerprint) return { storeId, orderId: known.orderId, replayed: true };
+async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
+  const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
+  const [known] = found.rows;
+  if (known?.fingerprint === attempt.fingerprint) return { storeId, orderId: known.orderId, replayed: true };
   throw new Refused({
     reason: "key",
     message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",
@@ -109,9 +122,18 @@ function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>):
     return { id, name, thumbnail, categoryId, saleCents, qtde, max: qtde };
   });
   const current = [...products.values()]
-    .filter(isSold)
+    .filter(
+      ({ active, deletedAt, saleCents, qtde }) => active && deletedAt === null && saleCents > 0 && qtde > 0,
+    )
     .map(({ active, deletedAt, barcode, ...sold }) => sold);
   const { changes } = reconcileBag(bag, [{ id: "", name: "", products: current }]);
   if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });
   return bag;
+}
+
+function toLines(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>) {
+  return draft.items.map(({ id, qtde, saleCents }, at) => {
+    const { name = "", barcode = null, thumbnail = null } = products.get(id) ?? {};
+    return { line: at + 1, id, barcode, name, thumbnail, saleCents, qtde };
+  });
 }

@@ -5,6 +5,7 @@ import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useDelayed } from "../../lib/use-delayed";
 import { useOnline } from "../../lib/use-online";
+import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
 import { Overlay } from "../../ui/overlay";
 import { Header } from "./header";
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
   useRememberedHeader(frame);
+  useSession();
   return (
     <>
       <a href="#conteudo" className="skip-link">
@@ -30,13 +32,15 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what a navigation under way is fetching, unless it is quick. */
+/** Says what a navigation under way is fetching, unless it is quick. A form says itself what it does. */
 function NavigationOverlay() {
-  const { state, location } = useNavigation();
-  const pathname = location?.pathname ?? "";
-  const text = pathname === "/" ? messages.loadingStores : waitingFor(pathname);
-  return <Overlay open={useDelayed(state === "loading")} text={text} />;
+  const { state, location, formMethod } = useNavigation();
+  const loading = state === "loading" && formMethod === undefined;
+  return <Overlay open={useDelayed(loading)} text={loadingText(location?.pathname ?? "")} />;
 }
 
-const waitingFor = (pathname: string) =>
-  pathname.includes("/pedido/") ? messages.pleaseWait : messages.loadingProducts;
+function loadingText(pathname: string): string {
+  if (pathname === "/") return messages.loadingStores;
+  const ofMenu = !/^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname);
+  return ofMenu ? messages.loadingProducts : messages.pleaseWait;
+}
