@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "../../../server/context";
 import { ConfirmEmailScreen } from "../../features/account/confirm-email-screen";
 import type { FramedRoute } from "../../lib/page-frame";
-import { signInHeaders, requireViewer } from "../parts/account-guard";
+import { requireViewer, signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { readForm } from "../parts/form-answers";
 import { refreshAfter } from "../parts/refresh-after";

@@ -6,7 +6,7 @@ import { servicesContext } from "../../../server/context";
 import { LoginForm } from "../../features/account/login-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { parseForm } from "../../lib/parse-form";
-import { signInHeaders, requireGuest } from "../parts/account-guard";
+import { requireGuest, signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { invalidForm, readForm, refused } from "../parts/form-answers";
 import { signInThenRefresh } from "../parts/sign-in-client";

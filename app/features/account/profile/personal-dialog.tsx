@@ -2,7 +2,7 @@ import { useState } from "react";
 import { maskCpf } from "../../../../domain/cpf";
 import { messages } from "../../../../domain/messages";
 import { maskProfilePhone } from "../../../../domain/phone";
-import { profileSchema } from "../../../../domain/profile-form";
+import { profileFormSchema } from "../../../../domain/profile-form";
 import type { Viewer } from "../../../../domain/viewer";
 import { maskInput } from "../../../lib/mask-input";
 import { Field } from "../../../ui/field";
@@ -15,7 +15,7 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
   const { fetcher, answer, busy } = useSaving(onClose);
   const [email, setEmail] = useState(user.email);
   const { formProps, fields, formId } = useAccountForm({
-    schema: profileSchema(user.email),
+    schema: profileFormSchema(user.email),
     answer,
     defaultValue: {
       name: user.name,
