@@ -26,6 +26,7 @@ export default [
     route("meus-dados", "routes/profile/my-data.ts"),
     route("excluir-conta", "routes/profile/delete-account.ts"),
   ]),
+  route(":slug/pedido/:orderId", "routes/order.tsx"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route(":slug/manifest.webmanifest", "routes/store-manifest.ts"),

@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import { allAtOnce, type RunBatch } from "./batches";
 import type { Database } from "./database";
 import { OperatorError } from "./operator-error";
 import { listenForChanges } from "./postgres-notices";
@@ -14,6 +15,8 @@ import type { Tables } from "./tables";
 const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
+/** For a server that has gone silent, and so cannot hold its own limit. */
+const answerTimeoutMs = statementTimeoutMs + 2_000;
 const preparedStatements = 500;
 /** Any number that is ours: who holds this lock is the one that migrates. */
 const startLock = 7_110_001;
@@ -23,10 +26,20 @@ export async function openPostgres(url: string, log: (message: string) => void):
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "n1-delivery",
+    keepAlive: true,
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...settings, max: poolSize, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    pipeline: true,
+  });
+  // On the pool for idle connections; on each one too, because nobody else listens while it is in
+  // use, and an error that nobody listens for ends the process.
   pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -39,18 +52,22 @@ export async function openPostgres(url: string, log: (message: string) => void):
       pool: { connect: async () => new PreparingClient(await pool.connect()), end: () => pool.end() },
     }),
   });
-  const { changes, stop } = await listenForChanges(settings, log);
+  const { changes, stop } = await listenForChanges(settings, log).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
 
   return {
     engine: "postgres",
     query,
     changes,
+    inBatches: (work) => runInBatches(pool, work),
     async runScript(script) {
       const client = await pool.connect();
       try {
         await client.query(`begin;\n${script}\n;commit`);
       } catch (error) {
-        await client.query("rollback");
+        await client.query("rollback").catch(() => {});
         throw error;
       } finally {
         client.release();
@@ -58,6 +75,9 @@ export async function openPostgres(url: string, log: (message: string) => void):
     },
     async exclusively(work) {
       const holder = new pg.Client(settings);
+      holder.on("error", (error) =>
+        log(`The connection that holds the start's lock broke: ${error.message}`),
+      );
       await holder.connect();
       try {
         await holder.query("select pg_advisory_lock($1)", [startLock]);
@@ -76,6 +96,30 @@ export async function openPostgres(url: string, log: (message: string) => void):
   };
 }
 
+async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const preparing = new PreparingClient(client);
+  // Goes out with the first batch, which is answered after it.
+  const begun = client.query("begin");
+  begun.catch(() => {});
+  const run = allAtOnce(async ({ sql, parameters }) => {
+    const { rows, rowCount } = await preparing.query(sql, parameters);
+    await begun;
+    return { rows, count: rowCount };
+  });
+  try {
+    const result = await work(run);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is broken: the pool drops it when it is released.
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 /** Whole numbers of 64 bits (cents, milliseconds) fit a JavaScript number here. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   if (oid === pg.types.builtins.INT8) return Number;
@@ -86,6 +130,7 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 class PreparingClient implements PostgresPoolClient {
   static readonly #names = new Map<string, string>();
   readonly #client: pg.PoolClient;
+  #stuck = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -97,11 +142,21 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof sql !== "string") throw new Error("Streaming is not offered: every list has a limit.");
     const values = [...parameters];
     const name = values.length > 0 ? PreparingClient.#nameOf(sql) : undefined;
-    return this.#client.query(name ? { name, text: sql, values } : { text: sql, values }) as never;
+    return this.#ask(name ? { name, text: sql, values } : { text: sql, values }) as never;
+  }
+
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query(query);
+    } catch (error) {
+      // After this `pg` still waits for the answer, and would let the next query wait behind it.
+      this.#stuck ||= error instanceof Error && error.message === "Query read timeout";
+      throw error;
+    }
   }
 
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#stuck);
   }
 
   static #nameOf(sql: string): string | undefined {

@@ -65,7 +65,9 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
+  /** A full disk has SQLite roll back by itself: then there is nothing left to do. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 

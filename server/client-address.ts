@@ -32,10 +32,8 @@ export const clientAddressHeader = "x-client-address";
 const claimsAnAddress =
   /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
 
-/** Replaces every claim about where the request comes from by what we know, and returns it. */
-export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const address = clientAddress(request, trustedProxies);
-  const { rawHeaders, headers } = request;
+/** Replaces every claim about where the request comes from by what we know. */
+export function stampClientAddress({ rawHeaders, headers }: IncomingMessage, address: string): void {
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
     if (claimsAnAddress.test(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
   }
@@ -43,5 +41,4 @@ export function stampClientAddress(request: IncomingMessage, trustedProxies: num
   // Web requests are built from the raw headers, Node's own readers use the others.
   rawHeaders.push(clientAddressHeader, address);
   headers[clientAddressHeader] = address;
-  return address;
 }

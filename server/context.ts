@@ -4,6 +4,7 @@ import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
 import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
+import type { Turn } from "./orders/order-limits";
 import { PageNotes } from "./page-notes";
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
@@ -14,6 +15,8 @@ export interface Services {
   now: () => number;
   /** Who is signed in, by the request's session; null for a guest. */
   getViewer: (request: Request) => Promise<Viewer | null>;
+  /** Counts an order that is being placed; not ok when this client placed too many. */
+  allowOrder: (request: Request) => Turn;
   identity: Identity;
 }
 

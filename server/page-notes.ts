@@ -4,6 +4,8 @@ import { type Change, storeListTopic, storeTopic } from "../db/change-notices";
 export class PageNotes {
   readonly topics = new Set<Change>();
   shared = false;
+  /** The database did not answer while the page was made: a matter of time, and not a fault of it. */
+  databaseAway = false;
 
   /** The same for everyone, and for as long as the program runs. */
   sameForEveryone(): void {

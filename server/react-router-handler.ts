@@ -11,6 +11,10 @@ export type LoadBuild = () => Promise<ServerBuild>;
 /** Never the same for everyone, so nobody waits for another's rendering of them. */
 const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//;
 
+/** As we write them. Each way to encode a path would otherwise be one more page in memory. */
+const canonical = /^\/([\w.-]+(\/[\w.-]+)*)?$/;
+const retryAfterSeconds = "5";
+
 interface Options {
   services: Services;
   pages: PageCache;
@@ -31,7 +35,8 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
-    return development ? response : seal(response, nonce);
+    const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
+    return development ? answer : seal(answer, nonce);
   }
 
   async function seal(response: Response, nonce: string): Promise<Response> {
@@ -51,7 +56,7 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const url = new URL(request.url);
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    if (development || !readOnly || key === undefined || personal.test(key)) {
+    if (development || !readOnly || key === undefined || !canonical.test(key) || personal.test(key)) {
       return render(request, new PageNotes());
     }
     // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
@@ -60,6 +65,12 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const result = await pages.render(key, (notes) => render(shared, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };
+}
+
+function unavailable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("retry-after", retryAfterSeconds);
+  return new Response(response.body, { status: 503, headers });
 }
 
 function toResponse(request: Request, representation: Representation): Response {

@@ -41,10 +41,14 @@ function parse(kept: unknown): AppState | undefined {
   };
 }
 
-const isHeader = (value: unknown): value is AppState["header"] =>
-  isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+function isHeader(value: unknown): value is AppState["header"] {
+  return isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+}
 
-const isCurrentStore = (value: unknown): value is CurrentStore =>
-  isRecord(value) &&
-  hasStrings(value, "id", "slug", "name", "color") &&
-  (value.logo === null || typeof value.logo === "string");
+function isCurrentStore(value: unknown): value is CurrentStore {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "slug", "name", "color") &&
+    (value.logo === null || typeof value.logo === "string")
+  );
+}

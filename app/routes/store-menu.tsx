@@ -1,10 +1,13 @@
 import { Suspense, use } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messages } from "../../domain/messages";
+import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { getMenu } from "../../server/menu/get-menu";
+import { receiveOrder } from "../../server/orders/receive-order";
 import { getStore } from "../../server/stores/get-store";
+import { sendOrder } from "../features/checkout/send-order";
 import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
@@ -16,6 +19,7 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
+  cepUrl: string;
 }
 
 /** Between the click and the answer: as much of the store as is known, and what is on its way. */
@@ -61,7 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   if (!store) throw data(null, { status: 404 });
   context.get(pageNotesContext).sameUntilStoreChanges(store.id);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
-  return { store, menu, url: new URL(`/${store.slug}`, config.publicUrl).href };
+  const url = new URL(`/${store.slug}`, config.publicUrl).href;
+  return { store, menu, url, cepUrl: config.cepUrl.href };
+}
+
+/** The bag is sent here as JSON. The answer is a `PlaceOrderResult`, whatever its status. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (params.view !== "cart") throw data(null, { status: 405 });
+  const { result, status, headers } = await receiveOrder(context.get(servicesContext), params.slug, request);
+  return data(result, { status, ...(headers ? { headers } : {}) });
 }
 
 /** The screen changes at the click; what it waits for is said on it. */
@@ -73,33 +85,41 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   return { known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** Opening and closing dialogs moves between views of the same menu. */
+/** A lost connection is one of the answers: the bag stays open and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrder(serverAction);
+
+/**
+ * Opening and closing dialogs moves between views of the same menu. An order that the store no longer
+ * takes as it was sent is a reason to look at the store again; one that was made leads elsewhere.
+ */
 export function shouldRevalidate({
   currentParams,
   nextParams,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
-}: {
-  currentParams: Route.LoaderArgs["params"];
-  nextParams: Route.LoaderArgs["params"];
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view && !formMethod)
-    return false;
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod) return isOutdated(actionResult);
+  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view) return false;
   return defaultShouldRevalidate;
 }
 
-export default function StoreMenuPage({ loaderData }: Route.ComponentProps) {
-  if (!("coming" in loaderData)) return <StoreScreen {...loaderData} />;
-  const text = loaderData.known ? messages.fetchingProducts : messages.fetchingStore;
+const isOutdated = (answer: PlaceOrderResult | undefined) =>
+  answer !== undefined && !answer.ok && (answer.reason === "draft" || answer.reason === "store");
+
+export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
+  const known = "coming" in loaderData ? loaderData.known : loaderData.store;
+  // A menu that is loaded anew takes the place of the old one when it is there; another store's does not wait.
   return (
-    <Suspense fallback={<MenuWaiting text={text} />}>
-      <ComingScreen coming={loaderData.coming} />
+    <Suspense
+      key={params.slug}
+      fallback={<MenuWaiting text={known ? messages.fetchingProducts : messages.fetchingStore} />}
+    >
+      <ComingScreen {...loaderData} />
     </Suspense>
   );
 }
 
-function ComingScreen({ coming }: Pick<Coming, "coming">) {
-  return <StoreScreen {...use(coming)} />;
+function ComingScreen(loaderData: Loaded | Coming) {
+  return <StoreScreen {...("coming" in loaderData ? use(loaderData.coming) : loaderData)} />;
 }

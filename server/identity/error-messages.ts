@@ -35,8 +35,9 @@ const socialDetails: Readonly<Record<string, string>> = {
   access_denied: "o acesso não foi autorizado",
   account_not_linked: "já existe uma conta com este e-mail. Entre com a senha dela",
   email_not_found: "o provedor não informou o seu e-mail",
-  email_is_missing: "o provedor não informou o seu e-mail",
-  account_disabled: "esta conta foi desativada",
+  unable_to_create_session: "esta conta foi desativada",
+  invalid_code: "o provedor não respondeu",
+  unable_to_get_user_info: "o provedor não respondeu",
   provider_unreachable: "o provedor não respondeu",
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -110,9 +110,4 @@ export function tokenOf(mails: readonly Mail[]): string {
   const token = new URL(mails.at(-1)?.link ?? "").searchParams.get("token");
   if (!token) throw new Error("the newest mail has no token");
   return token;
-}
-
-export async function readOutbox(dataDir: string): Promise<string[]> {
-  const folder = join(dataDir, "outbox");
-  return Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), "utf8")));
 }

@@ -41,5 +41,5 @@ function NavigationOverlay() {
 
 function loadingText(pathname: string): string {
   if (pathname === "/") return messages.loadingStores;
-  return /^\/(auth|perfil)(\/|$)/.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
+  return /^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
 }

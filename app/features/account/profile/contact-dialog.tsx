@@ -2,8 +2,7 @@ import { contactSchema } from "../../../../domain/contact";
 import type { SavedContact } from "../../../../domain/customer";
 import { messages } from "../../../../domain/messages";
 import { maskPhone } from "../../../../domain/phone";
-import { maskInput } from "../../../lib/mask-input";
-import { Field } from "../../../ui/field";
+import { MaskedField } from "../../../ui/masked-field";
 import { fieldOf, useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
@@ -37,13 +36,13 @@ export function ContactDialog({ contact, onClose }: Props) {
         className="flex flex-col gap-4"
       >
         {contact && <input type="hidden" name="id" value={contact.id} />}
-        <Field
+        <MaskedField
           label="Celular"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="(11) 9 1234-5678"
-          onInput={maskInput(maskPhone)}
+          mask={maskPhone}
           {...fieldOf(fields.phone)}
         />
       </fetcher.Form>

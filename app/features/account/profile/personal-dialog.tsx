@@ -4,8 +4,8 @@ import { messages } from "../../../../domain/messages";
 import { maskProfilePhone } from "../../../../domain/phone";
 import { profileFormSchema } from "../../../../domain/profile-form";
 import type { Viewer } from "../../../../domain/viewer";
-import { maskInput } from "../../../lib/mask-input";
 import { Field } from "../../../ui/field";
+import { MaskedField } from "../../../ui/masked-field";
 import { PasswordField } from "../../../ui/password-field";
 import { fieldOf, useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
@@ -52,21 +52,21 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
             {...fieldOf(fields.password)}
           />
         )}
-        <Field
+        <MaskedField
           label="Celular"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="(11) 91234-5678"
-          onInput={maskInput(maskProfilePhone)}
+          mask={maskProfilePhone}
           {...fieldOf(fields.phone)}
         />
-        <Field
+        <MaskedField
           label="CPF"
           inputMode="numeric"
           autoComplete="off"
           placeholder="000.000.000-00"
-          onInput={maskInput(maskCpf)}
+          mask={maskCpf}
           {...fieldOf(fields.cpf)}
         />
       </fetcher.Form>
