@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { PageFrame } from "./page-frame";
 import { createPersisted } from "./persisted";
 import { hasStrings, isRecord } from "./record";
 
@@ -26,7 +25,13 @@ export const useCurrentStore = () => useStore(appState, (state) => state.store);
 
 export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
 
-export function useRememberedHeader({ title, subtitle, back }: PageFrame): void {
+interface HeaderTexts {
+  title: string;
+  subtitle: string;
+  back: string | null;
+}
+
+export function useRememberedHeader({ title, subtitle, back }: HeaderTexts): void {
   useEffect(() => {
     appState.setState({ header: { title, subtitle, back: back ?? "/" } });
   }, [title, subtitle, back]);

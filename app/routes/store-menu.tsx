@@ -1,5 +1,5 @@
-import { Suspense, use } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Suspense, use, useEffect } from "react";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messages } from "../../domain/messages";
 import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
@@ -24,13 +24,14 @@ interface Loaded {
 
 /** Between the click and the answer: as much of the store as is known, and what is on its way. */
 interface Coming {
+  slug: string;
   known: CurrentStore | null;
   coming: Promise<Loaded>;
 }
 
 export const handle: FramedRoute<Loaded | Coming> = {
-  frame: (loaderData) => {
-    const store = "coming" in loaderData ? loaderData.known : loaderData.store;
+  frame: (loaderData, current) => {
+    const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
     return {
       title: store?.name ?? "N1 DELIVERY",
       subtitle: "MENU DE PRODUTOS",
@@ -41,21 +42,32 @@ export const handle: FramedRoute<Loaded | Coming> = {
   },
 };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "404 — N1 DELIVERY" }];
-  if ("coming" in loaderData) return [{ title: loaderData.known?.name ?? "N1 DELIVERY" }];
+/** A store that was not known at the click becomes the current one as soon as it is there. */
+function storeComing({ known, slug }: Coming, current: CurrentStore | null): CurrentStore | null {
+  return known ?? (current?.slug === slug ? current : null);
+}
+
+const titleOf = ({ name }: Pick<Store, "name">) => `${name} — peça online`;
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
+  if ("coming" in loaderData)
+    return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
   const { store, url } = loaderData;
   return [
     ...sharedLinkMeta({
-      title: `${store.name} — peça online`,
+      title: titleOf(store),
       description: store.description || `Veja o menu e peça direto de ${store.name}.`,
       url,
       image: new URL(store.logo ?? "/og-default.png", url).href,
       indexed: store.active,
     }),
+    { tagName: "link", rel: "apple-touch-icon", href: store.logo ?? "/icon-192.png" },
     { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
   ];
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 const views = new Set([undefined, "produto", "cart"]);
 
@@ -82,7 +94,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   const coming = serverLoader() as Promise<Loaded>;
   // Whoever shows the screen sees the failure; one that nobody waits for any more is no news.
   coming.catch(() => {});
-  return { known: store?.slug === params.slug ? store : null, coming };
+  return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
 }
 
 /** A lost connection is one of the answers: the bag stays open and says so. */
@@ -121,5 +133,10 @@ export default function StoreMenuPage({ loaderData, params }: Route.ComponentPro
 }
 
 function ComingScreen(loaderData: Loaded | Coming) {
-  return <StoreScreen {...("coming" in loaderData ? use(loaderData.coming) : loaderData)} />;
+  const loaded = "coming" in loaderData ? use(loaderData.coming) : loaderData;
+  const title = titleOf(loaded.store);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return <StoreScreen {...loaded} />;
 }
