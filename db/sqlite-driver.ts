@@ -71,6 +71,12 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#free;
+    try {
+      // Prepared statements keep the file open behind a close, and then nobody empties the journal.
+      this.#database.exec("pragma wal_checkpoint(truncate)");
+    } catch {
+      // On a full disk, say: the journal stays, and the next start reads it.
+    }
     this.#database.close();
   }
 }

@@ -41,7 +41,7 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
-      } else if (!isReadable(context.req.path)) {
+      } else if (!isReadable(context.req.url)) {
         context.res = context.text("Este endereço não existe.", 400);
       } else {
         await currentRequest.run({ requestId }, next);
@@ -111,9 +111,10 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
 }
 
 /** The router would print a warning with the path for each address that is wrongly encoded. */
-function isReadable(path: string): boolean {
+function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(new URL(url).pathname);
     return true;
   } catch {
     return false;

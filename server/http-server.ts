@@ -21,6 +21,8 @@ const maxHeaderBytes = 16 * 1024;
 /** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
 const stopGraceMs = 7_000;
 const stopCheckMs = 50;
+/** A connection just made may have a request on its way. */
+const stopSilentMs = 500;
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -60,16 +62,15 @@ export async function listen(
     async stop() {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const closeIdle = () => {
-        server.closeIdleConnections();
-        // Browsers open connections ahead of need; Node counts those as waiting for a request.
+      const watch = setInterval(() => server.closeIdleConnections(), stopCheckMs);
+      // Browsers open connections ahead of need; Node counts those as waiting for a request.
+      const silence = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      };
-      closeIdle();
-      const watch = setInterval(closeIdle, stopCheckMs);
+      }, stopSilentMs);
       const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
       await closed;
       clearInterval(watch);
+      clearTimeout(silence);
       clearTimeout(impatience);
     },
   };
