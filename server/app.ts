@@ -8,36 +8,36 @@ import type { Services } from "./context";
 import { currentRequest } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
+import { Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
 const bodyLimitBytes = 64 * 1024;
-/** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
-const busyLimit = 500;
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
 interface Options {
   services: Services;
   metrics: Metrics;
   headers: Record<string, string>;
+  /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
+  development: boolean;
   pages: (request: Request) => Promise<Response>;
 }
 
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, metrics, headers, pages }: Options): Hono<Env> {
+export function createApp({ services, metrics, headers, development, pages }: Options): Hono<Env> {
   const { database, log, config } = services;
   const app = new Hono<Env>();
-  let underWay = 0;
+  const pressure = new Pressure();
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
-    underWay += 1;
     try {
-      if (underWay > busyLimit) {
+      if (!pressure.begin()) {
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
@@ -47,14 +47,14 @@ export function createApp({ services, metrics, headers, pages }: Options): Hono<
         await currentRequest.run({ requestId }, next);
       }
     } finally {
-      underWay -= 1;
+      pressure.end();
       done({ status: context.res.status });
     }
     context.header("x-request-id", requestId);
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
-    if (!context.res.headers.has("content-security-policy")) {
+    if (!development && !context.res.headers.has("content-security-policy")) {
       context.header("content-security-policy", closedPolicy);
     }
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");

@@ -15,7 +15,12 @@ const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
 /** How often those two are looked at; Node's own choice would let a slow caller stay for 40 s. */
 const timeoutCheckMs = 1_000;
-/** A connection on which nothing moves, neither a request nor an answer that is being read. */
+/**
+ * Longer than the minute for which proxies keep an idle connection to us: who closes first must be the
+ * one that sends, or a request may meet a connection that is just being closed.
+ */
+const keepAliveMs = 65_000;
+/** A connection on which nothing moves in the middle of a request or of an answer. */
 const silenceMs = 60_000;
 const maxHeaderBytes = 16 * 1024;
 /** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
@@ -48,6 +53,7 @@ export async function listen(
   );
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
+  server.keepAliveTimeout = keepAliveMs;
   server.timeout = silenceMs;
   server.on("clientError", createRefusal(headers));
   const sockets = new Set<Socket>();

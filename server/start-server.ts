@@ -98,7 +98,13 @@ function createListener(options: ListenerOptions): Listener {
     headers,
     development: development !== undefined,
   });
-  const app = createApp({ services, metrics, headers, pages: handler });
+  const app = createApp({
+    services,
+    metrics,
+    headers,
+    development: development !== undefined,
+    pages: handler,
+  });
   const refused = refusalHeaders(headers);
   const listener = getRequestListener(app.fetch, {
     // What is no request at all (an address or a host that cannot be one) never reaches the app.
