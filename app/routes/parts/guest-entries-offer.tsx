@@ -4,12 +4,21 @@ import { useStore } from "zustand";
 import { saveToAccount } from "../../features/account/account-entries";
 import { draftStore, forgetGuestEntry } from "../../features/checkout/draft-store";
 import { useGuestBook } from "../../features/checkout/guest-book";
-import { useViewer } from "../../lib/session";
+import { createPersisted } from "../../lib/persisted";
+import { isRecord } from "../../lib/record";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { notify } from "../../ui/notices";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../ui/confirm-dialog")).ConfirmDialog,
-}));
+/** The entries that were offered and are to stay where they are. */
+const refusals = createPersisted<{ ids: readonly string[] }>({
+  name: "n1-guest-offer",
+  version: 1,
+  initial: { ids: [] },
+  parse: (kept) =>
+    isRecord(kept) && Array.isArray(kept.ids)
+      ? { ids: kept.ids.filter((id) => typeof id === "string") }
+      : undefined,
+});
 
 /**
  * Whoever signs in with addresses or contacts typed as a guest is asked once whether the account
