@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const databaseTests = ["**/*.db.test.ts"];
+/** Enough on a busy machine: a time limit is there for what hangs, not for what is slow today. */
+const patienceMs = 20_000;
 const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
 
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
             "tests/{harness,structure}/**/*.test.ts",
           ],
           exclude: [...outside, ...databaseTests],
+          testTimeout: patienceMs,
         },
       },
       {
@@ -24,6 +27,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: outside,
           provide: { engine: "sqlite" },
+          testTimeout: patienceMs,
         },
       },
       {
@@ -32,6 +36,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: outside,
           provide: { engine: "postgres" },
+          testTimeout: patienceMs,
           globalSetup: "tests/harness/postgres-setup.ts",
         },
       },

@@ -4,10 +4,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, servicesContext } from "../server/context";
+import { nonceContext, pageNotesContext, servicesContext } from "../server/context";
+import { reportFailure } from "../server/report-failure";
 import { NonceContext } from "./lib/nonce";
 
 const renderTimeoutMs = 10_000;
@@ -46,8 +48,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
-  const detail =
-    error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
-  context.get(servicesContext).log.error(detail, "a page failed");
+  // A visitor who left, or asked for what is not there or not so, is no failure of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  reportFailure(error, context.get(servicesContext).log, context.get(pageNotesContext));
 };

@@ -35,3 +35,10 @@ function postgresTrouble(code: string, message: string): DatabaseTrouble | null 
   if (outageCodes.test(code) || outageMessages.test(message)) return "outage";
   return null;
 }
+
+/** True while the database cannot be asked: the same may well succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) return trouble !== "conflict";
+  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
+}

@@ -16,6 +16,8 @@ import type { Tables } from "./tables";
 const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
+/** For a server that has gone silent, and so cannot hold its own limit. */
+const answerTimeoutMs = statementTimeoutMs + 2_000;
 const preparedStatements = 500;
 /** Any number that is ours: who holds this lock is the one that migrates. */
 const startLock = 7_110_001;
@@ -25,18 +27,21 @@ export async function openPostgres(url: string, log: (message: string) => void):
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "n1-delivery",
+    keepAlive: true,
     types: { getTypeParser },
   };
   const pool = new pg.Pool({
     ...settings,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  // One that breaks in use, between two statements, would end the process: the next statement tells.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  // On the pool for idle connections; on each one too, because nobody else listens while it is in
+  // use, and an error that nobody listens for ends the process.
   pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -49,7 +54,10 @@ export async function openPostgres(url: string, log: (message: string) => void):
       pool: { connect: async () => new PreparingClient(await pool.connect()), end: () => pool.end() },
     }),
   });
-  const { changes, stop } = await listenForChanges(settings, log);
+  const { changes, stop } = await listenForChanges(settings, log).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
 
   return {
     engine: "postgres",
@@ -61,7 +69,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
       try {
         await client.query(`begin;\n${script}\n;commit`);
       } catch (error) {
-        await client.query("rollback");
+        await client.query("rollback").catch(() => {});
         throw error;
       } finally {
         client.release();
@@ -69,6 +77,9 @@ export async function openPostgres(url: string, log: (message: string) => void):
     },
     async exclusively(work) {
       const holder = new pg.Client(settings);
+      holder.on("error", (error) =>
+        log(`The connection that holds the start's lock broke: ${error.message}`),
+      );
       await holder.connect();
       try {
         await holder.query("select pg_advisory_lock($1)", [startLock]);
@@ -125,6 +136,7 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 class PreparingClient implements PostgresPoolClient {
   static readonly #names = new Map<string, string>();
   readonly #client: pg.PoolClient;
+  #stuck = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -136,11 +148,21 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof sql !== "string") throw new Error("Streaming is not offered: every list has a limit.");
     const values = [...parameters];
     const name = values.length > 0 ? PreparingClient.#nameOf(sql) : undefined;
-    return this.#client.query(name ? { name, text: sql, values } : { text: sql, values }) as never;
+    return this.#ask(name ? { name, text: sql, values } : { text: sql, values }) as never;
+  }
+
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query(query);
+    } catch (error) {
+      // After this `pg` still waits for the answer, and would let the next query wait behind it.
+      this.#stuck ||= error instanceof Error && error.message === "Query read timeout";
+      throw error;
+    }
   }
 
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#stuck);
   }
 
   static #nameOf(sql: string): string | undefined {

@@ -5,6 +5,9 @@ const channel = "n1_changes";
 /** Notices of one topic within this time go out as one: a busy store is one notice, not a hundred. */
 const gatherMs = 100;
 const reconnectMs = 500;
+/** How often the connection is asked whether it lives: one that went silent would be missed for ever. */
+const checkMs = 15_000;
+const answerTimeoutMs = 5_000;
 
 /**
  * Triggers in the database send a notice for whatever a customer sees, except for stock that merely
@@ -23,22 +26,21 @@ export async function listenForChanges(
   let retryTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...settings, keepAlive: true });
+    const next = new pg.Client({ ...settings, query_timeout: answerTimeoutMs });
     next.on("notification", ({ payload }) => payload && local.publish(payload));
     next.on("error", (error) => log(`The connection for change notices broke: ${error.message}`));
-    // A try that fails ends its client too: only the end of one that listened is news.
     next.on("end", () => {
-      if (client !== next) return;
-      client = undefined;
-      reconnectLater();
+      if (client === next) client = undefined;
+      retryLater();
     });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      next.end().catch(() => {});
+      hangUp(next);
       throw error;
     }
+    if (stopped) return hangUp(next);
     client = next;
     // Whatever happened while nobody listened is unknown, here and where a process died
     // between its commit and its notice: everyone looks again.
@@ -46,9 +48,22 @@ export async function listenForChanges(
     await flush();
   }
 
-  function reconnectLater(): void {
+  /** A failed attempt tells of itself twice, by rejecting and by its end: one timer for both. */
+  function retryLater(): void {
     if (stopped) return;
-    retryTimer = setTimeout(() => connect().catch(reconnectLater), reconnectMs);
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined;
+      connect().catch(retryLater);
+    }, reconnectMs);
+  }
+
+  async function check(): Promise<void> {
+    const asked = client;
+    try {
+      await asked?.query("select 1");
+    } catch {
+      if (asked) hangUp(asked);
+    }
   }
 
   async function flush(): Promise<void> {
@@ -63,7 +78,14 @@ export async function listenForChanges(
     }
   }
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    stopped = true;
+    clearTimeout(retryTimer);
+    throw error;
+  }
+  const checkTimer = setInterval(check, checkMs).unref();
   return {
     changes: {
       publish(topic) {
@@ -75,10 +97,16 @@ export async function listenForChanges(
     },
     async stop() {
       stopped = true;
+      clearInterval(checkTimer);
       clearTimeout(retryTimer);
       clearTimeout(flushTimer);
       if (waiting.size > 0) await flush();
       await client?.end();
     },
   };
+}
+
+/** Does not wait for a server that may not answer any more. */
+function hangUp(client: pg.Client): void {
+  client.end().catch(() => {});
 }

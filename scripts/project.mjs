@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -53,8 +53,10 @@ export async function runLogged(script, args, what) {
   });
   const code = await exitOf(child);
   closeSync(log);
+  const output = readFileSync(logFile, "utf8").trimEnd();
+  rmSync(logFile, { force: true });
   if (code !== 0) {
-    console.error(readFileSync(logFile, "utf8").trimEnd());
+    console.error(output);
     throw new PrepareError(`The ${what} failed; the lines above say why.`);
   }
   return secondsSince(started);

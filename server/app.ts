@@ -3,21 +3,28 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
+import { isDatabaseAway } from "../db/database-trouble";
 import type { Services } from "./context";
+import { photoLimitBytes } from "./customers/set-photo";
+import { createMeRoutes, photoPath } from "./identity/me-routes";
+import { currentRequest } from "./log";
+import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
+import { Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
 const bodyLimitBytes = 64 * 1024;
-/** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
-const busyLimit = 500;
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
 interface Options {
   services: Services;
+  secret: string;
   metrics: Metrics;
   headers: Record<string, string>;
+  /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
+  development: boolean;
   pages: (request: Request) => Promise<Response>;
   /** Ends whatever would otherwise never end. */
   stopping: AbortSignal;
@@ -26,35 +33,38 @@ interface Options {
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, metrics, headers, pages, stopping }: Options): Hono<Env> {
+export function createApp(options: Options): Hono<Env> {
+  const { services, secret, metrics, headers, development, pages, stopping } = options;
   const { database, log, config } = services;
   const app = new Hono<Env>();
-  let underWay = 0;
+  const pressure = new Pressure();
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
-    underWay += 1;
     try {
-      if (underWay > busyLimit) {
+      if (!pressure.begin()) {
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
+      } else if (!isReadable(context.req.url)) {
+        context.res = context.text("Este endereço não existe.", 400);
       } else {
-        await next();
+        await currentRequest.run({ requestId }, next);
       }
     } finally {
-      underWay -= 1;
+      pressure.end();
       done({ status: context.res.status });
     }
     context.header("x-request-id", requestId);
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
-    if (!context.res.headers.has("content-security-policy")) {
+    if (!development && !context.res.headers.has("content-security-policy")) {
       context.header("content-security-policy", closedPolicy);
     }
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
     log.info(
@@ -63,22 +73,22 @@ export function createApp({ services, metrics, headers, pages, stopping }: Optio
     );
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (context) => context.text("Conteúdo grande demais.", 413),
-    }),
-  );
   app.use(sameOrigin(config.publicUrl));
+  const upTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
+  const small = upTo(bodyLimitBytes);
+  // One byte more than a photo may have, so that a photo's own message can be shown.
+  const photo = upTo(photoLimitBytes + 1);
+  app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
 
-  app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/healthz", (context) => context.text("ok"));
 
   app.get("/readyz", async (context) => {
     try {
       await database.ping();
-      return context.text("ok", 200, { "cache-control": "no-store" });
+      return context.text("ok");
     } catch {
-      return context.text("database unavailable", 503, { "cache-control": "no-store", "retry-after": "2" });
+      return context.text("database unavailable", 503, { "retry-after": "2" });
     }
   });
 
@@ -91,19 +101,32 @@ export function createApp({ services, metrics, headers, pages, stopping }: Optio
     });
   });
 
+  app.route("/", createMeRoutes(services, secret));
+  app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
   app.route("/api/stores", orderEvents(services, stopping));
-
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {
+    // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
+    if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
+    if (isDatabaseAway(error)) {
+      log.warn({ error: error.message }, "the database does not answer");
+      return context.text("Serviço indisponível. Tente de novo em instantes.", 503, { "retry-after": "5" });
+    }
     log.error({ error: error.message, stack: error.stack }, "unexpected error");
-    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500, {
-      "cache-control": "no-store",
-    });
+    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500);
   });
 
   return app;
 }
 
-/** An order's link is the permission to see it, so it stays out of the log. */
-const loggedPath = (path: string) => path.replace(/(\/(?:pedido|orders)\/)[^/.]+/, "$1…");
+/** The router would print a warning with the path for each address that is wrongly encoded. */
+function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

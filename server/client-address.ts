@@ -1,20 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Where the rest of the program reads it. Whatever a caller sends under this name is overwritten. */
-export const clientAddressHeader = "x-client-address";
-
-/** Writes the caller's address into the request, in both forms in which Node keeps headers. */
-export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const address = clientAddress(request, trustedProxies);
-  const { rawHeaders } = request;
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
-    if (rawHeaders[at]?.toLowerCase() === clientAddressHeader) rawHeaders.splice(at, 2);
-  }
-  rawHeaders.push(clientAddressHeader, address);
-  request.headers[clientAddressHeader] = address;
-  return address;
-}
-
 /**
  * Who is calling, for limits: the socket's address, or the hop that our own outermost proxy saw.
  * Any other part of X-Forwarded-For is the caller's to invent. IPv6 counts by /64, which is what
@@ -39,4 +24,21 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+/** Carries the client's address to whatever handles the request. Set by us alone. */
+export const clientAddressHeader = "x-client-address";
+
+const claimsAnAddress =
+  /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
+
+/** Replaces every claim about where the request comes from by what we know. */
+export function stampClientAddress({ rawHeaders, headers }: IncomingMessage, address: string): void {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (claimsAnAddress.test(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
+  }
+  for (const name of Object.keys(headers)) if (claimsAnAddress.test(name)) delete headers[name];
+  // Web requests are built from the raw headers, Node's own readers use the others.
+  rawHeaders.push(clientAddressHeader, address);
+  headers[clientAddressHeader] = address;
 }

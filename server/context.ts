@@ -2,9 +2,10 @@ import { createContext } from "react-router";
 import type { Database } from "../db/database";
 import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
+import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
 import type { Turn } from "./orders/order-limits";
-import { PageNotes } from "./page-cache";
+import { PageNotes } from "./page-notes";
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   getViewer: (request: Request) => Promise<Viewer | null>;
   /** Counts an order that is being placed; not ok when this client placed too many. */
   allowOrder: (request: Request) => Turn;
+  identity: Identity;
 }
 
 export const servicesContext = createContext<Services>();

@@ -1,21 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, type ChangeNotices, everything } from "../db/change-notices";
 import type { Metrics } from "./metrics";
+import { PageNotes } from "./page-notes";
 import { compress, createRepresentation, type Representation, send } from "./representation";
 
 const defaultLimitBytes = 256 * 1024 * 1024;
-
-/** Filled in by the loaders of a page while it is rendered. */
-export class PageNotes {
-  readonly topics = new Set<Change>();
-  shared = false;
-
-  /** This page is the same for everyone until one of these topics changes. */
-  sameForEveryoneUntil(...topics: Change[]): void {
-    this.shared = true;
-    for (const topic of topics) this.topics.add(topic);
-  }
-}
 
 interface Kept {
   representation: Representation;
@@ -71,17 +60,19 @@ export class PageCache {
   ): Promise<Representation | Response> {
     const under = this.#flights.get(key);
     if (under && !under.outdated) {
-      const result = await under.result;
-      // A personal answer belongs to the one who asked for it: the others ask for themselves.
-      if (!(result instanceof Response)) return result;
+      const rendered = await under.result;
+      // What is not for everyone belongs to the one who asked for it: the others ask for themselves.
+      if (!(rendered instanceof Response)) return rendered;
     }
     const notes = new PageNotes();
-    const flight: Flight = { notes, outdated: false, result: this.#run(render, notes) };
+    // Under way before the rendering reads anything, so that no change slips in between.
+    const result = Promise.resolve().then(() => this.#run(render, notes));
+    const flight: Flight = { notes, outdated: false, result };
     this.#flights.set(key, flight);
     try {
-      const result = await flight.result;
-      if (!(result instanceof Response) && !flight.outdated) this.#keep(key, result, notes.topics);
-      return result;
+      const rendered = await result;
+      if (!(rendered instanceof Response) && !flight.outdated) this.#keep(key, rendered, notes.topics);
+      return rendered;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }

@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
-import { PageCache, PageNotes } from "./page-cache";
+import { PageCache } from "./page-cache";
+import { PageNotes } from "./page-notes";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
 
 export type LoadBuild = () => Promise<ServerBuild>;
+
+/** Never the same for everyone, so nobody waits for another's rendering of them. */
+const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//;
+
+/** As we write them. Each way to encode a path would otherwise be one more page in memory. */
+const canonical = /^\/([\w.-]+(\/[\w.-]+)*)?$/;
+const retryAfterSeconds = "5";
 
 interface Options {
   services: Services;
@@ -27,7 +35,8 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
-    return development ? response : seal(response, nonce);
+    const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
+    return development ? answer : seal(answer, nonce);
   }
 
   async function seal(response: Response, nonce: string): Promise<Response> {
@@ -47,10 +56,21 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     const url = new URL(request.url);
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    if (development || !readOnly || key === undefined) return render(request, new PageNotes());
-    const result = await pages.render(key, (notes) => render(request, notes));
+    if (development || !readOnly || key === undefined || !canonical.test(key) || personal.test(key)) {
+      return render(request, new PageNotes());
+    }
+    // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
+    // when this visitor leaves.
+    const shared = new Request(request.url, { headers: request.headers });
+    const result = await pages.render(key, (notes) => render(shared, notes));
     return result instanceof Response ? result : toResponse(request, result);
   };
+}
+
+function unavailable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("retry-after", retryAfterSeconds);
+  return new Response(response.body, { status: 503, headers });
 }
 
 function toResponse(request: Request, representation: Representation): Response {

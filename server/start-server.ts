@@ -1,31 +1,22 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database";
 import { loadDemo } from "../db/demo/load-demo";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
-import { OperatorError } from "../db/operator-error";
-import { createApp } from "./app";
-import { stampClientAddress } from "./client-address";
+import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
-import { createLog, type Log } from "./log";
-import { createMetrics } from "./metrics";
+import { listen } from "./http-server";
+import { createIdentity } from "./identity/create-identity";
+import { createListener, type NodeHandler } from "./listener";
+import { createLog } from "./log";
+import { createMailer } from "./mail/mailer";
 import { createOrderLimits } from "./orders/order-limits";
-import { PageCache } from "./page-cache";
-import { RateLimit } from "./rate-limit";
-import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
+import type { LoadBuild } from "./react-router-handler";
 import { commonHeaders } from "./security-headers";
-import { StaticFiles } from "./static-files";
 
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-const maxHeaderBytes = 16 * 1024;
-/** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
-const stopGraceMs = 8_000;
-const anything = { max: 600, windowMs: 60_000 };
-
-type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
+const lastMailsMs = 1_000;
+const closeWithinMs = 1_500;
 
 interface Options {
   config: Config;
@@ -36,41 +27,45 @@ interface Options {
   say: (line: string) => void;
 }
 
-export interface RunningServer {
+interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
-export async function startServer({
-  config,
-  loadBuild,
-  clientFolder,
-  development,
-  say,
-}: Options): Promise<RunningServer> {
+export async function startServer({ config, say, ...serving }: Options): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     log: (message) => log.warn(message),
   });
-  const stopping = new AbortController();
   try {
     await database.exclusively(() => prepareDatabase(database, config, say));
-    const server = await listen(
+    const secret = await readAuthSecret(config);
+    const mailer = createMailer({ config, log, say });
+    const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
+    const services = {
       config,
-      createListener({
-        config,
-        loadBuild,
-        clientFolder,
-        development,
-        database,
-        log,
-        stopping: stopping.signal,
-      }),
-    );
-    const { port } = server.address() as AddressInfo;
-    return { port, stop: () => stop(server, database, stopping) };
+      database,
+      log,
+      now: Date.now,
+      identity,
+      getViewer: identity.getViewer,
+      allowOrder: createOrderLimits(config.rateLimit, Date.now),
+    };
+    const headers = commonHeaders(config);
+    const stopping = new AbortController();
+    const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
+    const server = await listen(config, headers, listener);
+    return {
+      port: server.port,
+      async stop() {
+        stopping.abort();
+        await server.stop();
+        await atMost(identity.settled(), lastMailsMs);
+        await atMost(database.close(), closeWithinMs);
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -88,81 +83,5 @@ async function prepareDatabase(
   }
 }
 
-type ListenerOptions = Omit<Options, "say"> & { database: Database; log: Log; stopping: AbortSignal };
-
-function createListener(options: ListenerOptions) {
-  const { config, loadBuild, clientFolder, development, database, log, stopping } = options;
-  const metrics = createMetrics();
-  const headers = commonHeaders(config);
-  const services = {
-    config,
-    database,
-    log,
-    now: Date.now,
-    getViewer: async () => null,
-    allowOrder: createOrderLimits(config.rateLimit, Date.now),
-  };
-  const pages = new PageCache(database.changes, metrics);
-  const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
-  const limit = config.rateLimit ? new RateLimit(anything) : undefined;
-  const handler = createReactRouterHandler({
-    services,
-    pages,
-    loadBuild,
-    headers,
-    development: development !== undefined,
-  });
-  const app = createApp({ services, metrics, headers, pages: handler, stopping });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
-    if (files?.answer(request, response)) return;
-    const client = stampClientAddress(request, config.trustedProxies);
-    const wait = limit?.take(client) ?? 0;
-    if (wait > 0) {
-      response.writeHead(429, {
-        ...headers,
-        "retry-after": String(wait),
-        "content-type": "text/plain; charset=utf-8",
-      });
-      response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
-      return;
-    }
-    if (pages.answer(request, response)) return;
-    if (development) development(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  };
-}
-
-function listen(
-  config: Config,
-  listener: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<Server> {
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
-  server.headersTimeout = headersTimeoutMs;
-  server.requestTimeout = requestTimeoutMs;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        new OperatorError(
-          taken
-            ? `Port ${config.port} is taken. Set PORT to a free one.`
-            : `Cannot listen on port ${config.port}: ${error.message}.`,
-        ),
-      );
-    });
-    server.listen(config.port, config.host, () => resolve(server));
-  });
-}
-
-async function stop(server: Server, database: Database, stopping: AbortController): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  stopping.abort();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
-  await closed;
-  clearTimeout(impatience);
-  await database.close();
-}
+const atMost = (work: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);

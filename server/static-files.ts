@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import { createRepresentation, type Representation, send } from "./representation";
+import { closedPolicy } from "./security-headers";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -34,7 +35,12 @@ export class StaticFiles {
       this.#files.set(
         url,
         createRepresentation({
-          headers: { ...headers, "content-type": type, "cache-control": caching },
+          headers: {
+            ...headers,
+            "content-security-policy": closedPolicy,
+            "content-type": type,
+            "cache-control": caching,
+          },
           body: readFileSync(path),
           br: read(".br"),
           gzip: read(".gz"),

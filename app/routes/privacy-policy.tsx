@@ -27,7 +27,7 @@ export const handle: FramedRoute<unknown> = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageNotesContext).sameForEveryoneUntil();
+  context.get(pageNotesContext).sameForEveryone();
   return null;
 }
 

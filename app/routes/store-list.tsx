@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { storeListTopic } from "../../db/change-notices";
 import type { StoreSummary } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { listStores } from "../../server/stores/list-stores";
 import { emptyBags } from "../features/bag/bag-store";
+import { forgetPayments } from "../features/checkout/draft-store";
 import { StoreList } from "../features/stores/store-list";
 import { rememberStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
@@ -26,13 +26,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, config } = context.get(servicesContext);
-  context.get(pageNotesContext).sameForEveryoneUntil(storeListTopic);
+  context.get(pageNotesContext).sameUntilStoreListChanges();
   return { stores: await listStores(database.query), url: new URL("/", config.publicUrl).href };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   function choose(store: StoreSummary) {
     emptyBags();
+    forgetPayments();
     rememberStore(store);
   }
   return (

@@ -15,7 +15,9 @@ async function openShop(): Promise<Database> {
   return database;
 }
 
-const servicesOn = (database: Database, more: Partial<Services> = {}): Services => ({
+type Needed = Omit<Services, "identity">;
+
+const servicesOn = (database: Database, more: Partial<Needed> = {}): Needed => ({
   config: readConfig({}),
   database,
   log: createLog("silent"),

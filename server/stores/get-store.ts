@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Query } from "../../db/database";
 import type { Tables } from "../../db/tables";
+import { isSlug } from "../../domain/slug";
 import type { DeliveryMethod, PaymentMethod, Store } from "../../domain/store";
 
 /** The store of a link, active or not; null when no store has that slug. */
 export async function getStore(query: Query, slug: string): Promise<Store | null> {
+  if (!isSlug(slug)) return null;
   const row = await query
     .selectFrom("stores")
     .selectAll()

@@ -15,8 +15,6 @@ const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 1, initial: { 
 
 export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
 
-export const getBag = (storeId: string): Bag => bagStore.getState().bags[storeId] ?? noBag;
-
 export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);
@@ -39,14 +37,19 @@ function parse(kept: unknown): Bags | undefined {
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+function isItem(value: unknown): value is BagItem {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name") &&
+    (value.thumbnail === null || typeof value.thumbnail === "string") &&
+    (value.categoryId === null || typeof value.categoryId === "string") &&
+    isCount(value.saleCents) &&
+    isCount(value.qtde) &&
+    isCount(value.max) &&
+    value.qtde <= value.max
+  );
+}
 
-const isItem = (value: unknown): value is BagItem =>
-  isRecord(value) &&
-  hasStrings(value, "id", "name") &&
-  (value.thumbnail === null || typeof value.thumbnail === "string") &&
-  (value.categoryId === null || typeof value.categoryId === "string") &&
-  isCount(value.saleCents) &&
-  isCount(value.qtde) &&
-  isCount(value.max) &&
-  value.qtde <= value.max;
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1;
+}

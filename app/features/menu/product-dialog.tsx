@@ -30,10 +30,10 @@ export function ProductDialog({ product, open, inBag, onConfirm, onClose }: Prop
       title={product.name}
       footer={
         <div className="flex gap-3">
-          <Button variant="secondary" size="lg" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={onClose}>
             Voltar
           </Button>
-          <Button size="lg" className="min-w-0 flex-1" onClick={() => onConfirm(qtde)}>
+          <Button size="sm" className="min-h-13 min-w-0 flex-1" onClick={() => onConfirm(qtde)}>
             <span>
               {verb} {qtde}
             </span>

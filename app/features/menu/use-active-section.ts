@@ -52,10 +52,11 @@ export function useActiveSection(menu: Menu): [elementId: string | null, goTo: (
 
 function sectionAtTop(menu: Menu): string | null {
   let found = firstElementId(menu);
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   for (const section of menu) {
     const element = document.getElementById(sectionElementId(section));
     if (!element) break;
-    const line = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + slack;
+    const line = padding + Number.parseFloat(getComputedStyle(element).scrollMarginTop) + slack;
     if (element.getBoundingClientRect().top > line) break;
     found = element.id;
   }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "./database-trouble";
+
+const failure = (message: string, more: object = {}, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), more);
+
+test.each([
+  failure("connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED" }),
+  failure("Connection terminated unexpectedly"),
+  failure("Connection terminated due to connection timeout"),
+  failure("timeout exceeded when trying to connect"),
+  failure("Query read timeout"),
+  failure("Client has encountered a connection error and is not queryable"),
+  failure("terminating connection", { code: "57P01", severity: "FATAL" }),
+  failure("the database system is starting up", { code: "57P03", severity: "FATAL" }),
+  failure("canceling statement due to statement timeout", { code: "57014", severity: "ERROR" }),
+  failure("sorry, too many clients already", { code: "53300", severity: "FATAL" }),
+  failure("could not extend file: No space left on device", { code: "53100", severity: "ERROR" }),
+  failure("database or disk is full", { code: "ERR_SQLITE_ERROR", errcode: 13 }),
+  failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 | (2 << 8) }),
+  failure("wrapped", {}, failure("read ECONNRESET", { code: "ECONNRESET" })),
+])("the database is away: $message", (error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  failure("duplicate key value violates unique constraint", { code: "23505", severity: "ERROR" }),
+  failure("relation does not exist", { code: "42P01", severity: "ERROR" }),
+  failure("UNIQUE constraint failed", { code: "ERR_SQLITE_ERROR", errcode: 19 | (8 << 8) }),
+  failure("x is not a function"),
+  "ECONNREFUSED",
+  undefined,
+])("the fault is another: %s", (error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});

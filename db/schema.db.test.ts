@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openTestDatabase } from "../tests/harness/database";
+import { migrate } from "./migrate";
+
+const store = { id: "s1", name: "Loja", slug: "loja-um", created_at: 1 };
+const category = { store_id: "s1", id: "c1", name: "Bebidas", created_at: 1 };
+const product = { store_id: "s1", id: "p1", name: "Água", sale_cents: 250, qtde: 3, created_at: 1 };
+const user = {
+  id: "u1",
+  name: "Ana",
+  email: "ana@example.com",
+  created_at: "2026-01-01",
+  updated_at: "2026-01-01",
+};
+const address = {
+  user_id: "u1",
+  id: "a1",
+  zipcode: "01304001",
+  street: "Rua Augusta",
+  number: "1500",
+  district: "Consolação",
+  city: "São Paulo",
+  state: "SP",
+  created_at: 1,
+};
+const order = {
+  store_id: "s1",
+  id: "o".repeat(22),
+  subtotal_cents: 500,
+  freight_cents: 0,
+  total_cents: 500,
+  qtde: 2,
+  created_at: 1,
+  updated_at: 1,
+};
+
+async function filled() {
+  const database = await openTestDatabase();
+  const { query } = database;
+  await query
+    .insertInto("stores")
+    .values([store, { ...store, id: "s2", slug: "loja-dois" }])
+    .execute();
+  await query
+    .insertInto("categories")
+    .values([category, { ...category, store_id: "s2", id: "c2" }])
+    .execute();
+  await query.insertInto("products").values(product).execute();
+  await query.insertInto("users").values(user).execute();
+  await query.insertInto("orders").values(order).execute();
+  return database;
+}
+
+describe("what the schema refuses", () => {
+  it.each([
+    ["a negative price", "products", { ...product, id: "p2", sale_cents: -1 }],
+    ["a negative stock", "products", { ...product, id: "p2", qtde: -1 }],
+    ["a product of no store", "products", { ...product, id: "p2", store_id: "nobody" }],
+    ["a category of another store", "products", { ...product, id: "p2", category_id: "c2" }],
+    ["a slug that a store has", "stores", { ...store, id: "s3" }],
+    ["a colour that is not one", "stores", { ...store, id: "s3", slug: "loja-tres", color: "red" }],
+    ["a PIX key without a name", "stores", { ...store, id: "s3", slug: "loja-tres", pix_key: "a@b.c" }],
+    [
+      "a store that delivers in no way",
+      "stores",
+      { ...store, id: "s3", slug: "x-y-z", offers_delivery: false, offers_withdraw: false },
+    ],
+    ["an unknown status", "orders", { ...order, id: "p".repeat(22), status: "lost" }],
+    ["an unknown payment", "orders", { ...order, id: "p".repeat(22), payment: "fiado" }],
+    ["a total that is not the sum", "orders", { ...order, id: "p".repeat(22), total_cents: 1 }],
+    ["a guessable order id", "orders", { ...order, id: "42" }],
+    ["a second user with one e-mail", "users", { ...user, id: "u2" }],
+    ["an address without a CEP", "addresses", { ...address, zipcode: "" }],
+    ["a contact that is no phone", "contacts", { user_id: "u1", id: "k1", phone: "123", created_at: 1 }],
+    ["an unknown role", "store_members", { store_id: "s1", user_id: "u1", role: "king", created_at: 1 }],
+    [
+      "a key of no order",
+      "idempotency_keys",
+      { store_id: "s1", key: "k".repeat(16), fingerprint: "f", order_id: "none", created_at: 1 },
+    ],
+  ])("%s", async (_what, table, row) => {
+    const { query } = await filled();
+    const columns = Object.keys(row).map((name) => sql.ref(name));
+    const insert = sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`;
+    await expect(insert.execute(query)).rejects.toThrow();
+  });
+
+  it("an item without quantity, of another store's product, or twice in one order", async () => {
+    const { query } = await filled();
+    const item = {
+      store_id: "s1",
+      order_id: order.id,
+      line: 1,
+      product_id: "p1",
+      name: "Água",
+      sale_cents: 250,
+      qtde: 2,
+    };
+    const insert = (values: typeof item) => query.insertInto("order_items").values(values).execute();
+    await expect(insert({ ...item, qtde: 0 })).rejects.toThrow();
+    await expect(insert({ ...item, product_id: "p9" })).rejects.toThrow();
+    await expect(insert({ ...item, store_id: "s2" })).rejects.toThrow();
+    await insert(item);
+    await expect(insert({ ...item, line: 2 })).rejects.toThrow();
+  });
+
+  it("two main addresses of one user, or a deleted main one", async () => {
+    const { query } = await filled();
+    await query
+      .insertInto("addresses")
+      .values({ ...address, main: true })
+      .execute();
+    await query
+      .insertInto("addresses")
+      .values({ ...address, id: "a2" })
+      .execute();
+    await expect(
+      query
+        .insertInto("addresses")
+        .values({ ...address, id: "a3", main: true })
+        .execute(),
+    ).rejects.toThrow();
+    const remove = query.updateTable("addresses").set({ deleted_at: 5 }).where("id", "=", "a1");
+    await expect(remove.execute()).rejects.toThrow();
+  });
+});
+
+describe("what the schema allows", () => {
+  it("the slug of a deleted store", async () => {
+    const { query } = await filled();
+    await query.updateTable("stores").set({ deleted_at: 5 }).where("id", "=", "s1").execute();
+    await query
+      .insertInto("stores")
+      .values({ ...store, id: "s3" })
+      .execute();
+  });
+
+  it("booleans, cents and instants come back as they went in", async () => {
+    const { query } = await filled();
+    const at = 1_794_709_563_089;
+    await query
+      .insertInto("stores")
+      .values({
+        ...store,
+        id: "s3",
+        slug: "loja-tres",
+        active: false,
+        order_min_cents: 5_000,
+        created_at: at,
+      })
+      .execute();
+    const row = await query
+      .selectFrom("stores")
+      .select(["active", "require_contact", "order_min_cents", "created_at", "deleted_at"])
+      .where("id", "=", "s3")
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toEqual({
+      active: false,
+      require_contact: true,
+      order_min_cents: 5_000,
+      created_at: at,
+      deleted_at: null,
+    });
+  });
+});
+
+describe("migrate", () => {
+  it("does nothing the second time", async () => {
+    const database = await filled();
+    await database.exclusively(() => migrate(database));
+    const { count } = await database.query
+      .selectFrom("stores")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2);
+  });
+
+  it("refuses a database of a newer version", async () => {
+    const database = await openTestDatabase();
+    await database.runScript("insert into schema_migrations values ('9999-later', 'x', 1)");
+    await expect(migrate(database)).rejects.toThrow("newer version");
+  });
+
+  it("refuses a migration that was changed after it was applied", async () => {
+    const database = await openTestDatabase();
+    await database.runScript("update schema_migrations set checksum = 'x' where name = '0001-schema'");
+    await expect(migrate(database)).rejects.toThrow("0001-schema");
+  });
+
+  it("leaves nothing of a script that fails half-way", async () => {
+    const database = await openTestDatabase();
+    const script =
+      "insert into stores (id, name, slug, created_at) values ('x', 'X', 'xis', 1); insert into nowhere values (1)";
+    await expect(database.runScript(script)).rejects.toThrow();
+    expect(await database.query.selectFrom("stores").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { isDatabaseAway } from "../db/database-trouble";
+import type { Log } from "./log";
+import type { PageNotes } from "./page-notes";
+
+/** What went wrong while a page was made: into the log, and into the page's status. */
+export function reportFailure(error: unknown, log: Log, notes: PageNotes): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isDatabaseAway(error)) {
+    notes.databaseAway = true;
+    log.warn({ error: message }, "the database does not answer");
+    return;
+  }
+  log.error({ error: message, stack: error instanceof Error ? error.stack : undefined }, "a page failed");
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { loadDemo } from "../../db/demo/load-demo";
+import { openTestDatabase } from "../../tests/harness/database";
+import { getMenu } from "../menu/get-menu";
+import { getStore } from "./get-store";
+import { listStores } from "./list-stores";
+
+async function demo() {
+  const { query } = await openTestDatabase();
+  await loadDemo(query, 1);
+  return query;
+}
+
+describe("listStores", () => {
+  it("lists the active stores by name, and no other", async () => {
+    const query = await demo();
+    const slugs = (await listStores(query)).map((store) => store.slug);
+    expect(slugs).toEqual(["adega-do-ze", "hortifruti-vila", "mercado-central", "pizzaria-bella"]);
+    await query.updateTable("stores").set({ deleted_at: 5 }).where("slug", "=", "adega-do-ze").execute();
+    expect(await listStores(query)).toHaveLength(3);
+  });
+});
+
+describe("getStore", () => {
+  it("reads what a store asks for and offers", async () => {
+    const query = await demo();
+    const adega = await getStore(query, "adega-do-ze");
+    expect(adega).toMatchObject({ active: true, orderMinCents: 5_000, delivery: ["delivery", "withdraw"] });
+    expect(adega?.payments).toHaveLength(8);
+    expect(await getStore(query, "hortifruti-vila")).toMatchObject({
+      delivery: ["withdraw"],
+      requires: { contact: true, address: false, payment: false },
+    });
+  });
+
+  it("finds an inactive store, and neither a deleted nor an unknown one", async () => {
+    const query = await demo();
+    expect(await getStore(query, "padaria-fechada")).toMatchObject({ active: false });
+    await query.updateTable("stores").set({ deleted_at: 5 }).where("slug", "=", "adega-do-ze").execute();
+    expect(await getStore(query, "adega-do-ze")).toBeNull();
+    expect(await getStore(query, "nobody")).toBeNull();
+  });
+
+  it("tells nobody a store's PIX key", async () => {
+    const query = await demo();
+    const { pix_key } = await query
+      .selectFrom("stores")
+      .select("pix_key")
+      .where("slug", "=", "adega-do-ze")
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(await getStore(query, "adega-do-ze"))).not.toContain(pix_key);
+  });
+});
+
+describe("getMenu", () => {
+  it("shows only what can be ordered, and the product without a category last", async () => {
+    const query = await demo();
+    const menu = await getMenu(query, "hortifruti-vila");
+    expect(menu.at(-1)).toMatchObject({ name: "Outros" });
+    const ids = menu.flatMap((section) => section.products.map((product) => product.id));
+    expect(ids).not.toContain("quiabo-bandeja-300-g");
+    expect(ids).toContain("pitaya-vermelha-unidade");
+  });
+
+  it("mixes no stores", async () => {
+    const query = await demo();
+    const counts = await Promise.all(
+      ["adega-do-ze", "mercado-central"].map(async (id) =>
+        (await getMenu(query, id)).reduce((sum, section) => sum + section.products.length, 0),
+      ),
+    );
+    expect(counts).toEqual([61, 400]);
+  });
+
+  it.each([
+    ["inactive", { active: false }],
+    ["deleted", { deleted_at: 5 }],
+    ["free", { sale_cents: 0 }],
+    ["sold out", { qtde: 0 }],
+  ])("leaves out a product that is %s", async (_what, change) => {
+    const query = await demo();
+    await query.updateTable("products").set(change).where("store_id", "=", "pizzaria-bella").execute();
+    expect(await getMenu(query, "pizzaria-bella")).toEqual([]);
+  });
+});

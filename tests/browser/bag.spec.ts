@@ -1,0 +1,118 @@
+import { expect, test } from "../harness/fixtures";
+import { addStore, changeProduct, ownStore, product } from "../harness/shops";
+import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping";
+
+test("an empty bag says so and leads back to the products", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  const bag = await openBag(page);
+  await expect(page).toHaveURL(/\/adega-do-ze\/cart#bag-index$/);
+  await expect(bag.getByText("Ops, Sua sacola está vazia", { exact: true })).toBeVisible();
+  await bag.getByRole("button", { name: "Adicionar Produtos", exact: true }).click();
+  await expect(bag).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("item cards: photo, name, unit price, stepper, delete; footer with count, freight and total", async ({
+  page,
+}) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml", 2);
+  const bag = await openBag(page);
+  const items = bag.getByRole("list", { name: "Itens da sacola" }).getByRole("listitem");
+  await expect(items).toHaveCount(1);
+  await expect(items.first().locator("img")).toHaveAttribute("src", "/demo/photos/beer.webp");
+  await expect(items.first()).toContainText(/R\$\s3,89/);
+  await expect(bag.getByText("1 produto", { exact: true })).toBeVisible();
+  await expect(bag.getByText("Taxa de entrega", { exact: true })).toBeVisible();
+  await expect(bag.getByText("Grátis", { exact: true })).toBeVisible();
+  await expect(bag.getByText("Total a pagar", { exact: true })).toBeVisible();
+
+  await items.first().getByRole("button", { name: "Aumentar" }).click();
+  await expect(items.first().getByRole("spinbutton")).toHaveValue("3");
+  await expect(bag.getByRole("definition").last()).toHaveText(/R\$\s11,67/);
+  await items.first().getByRole("button", { name: "Diminuir" }).click();
+  await items.first().getByRole("spinbutton").fill("9999");
+  await items.first().getByRole("spinbutton").blur();
+  await expect(items.first().getByRole("spinbutton")).toHaveValue("480");
+
+  await bag.getByRole("button", { name: "Adicionar mais Produtos" }).click();
+  await expect(bag).toHaveCount(0);
+  await addToBag(page, "Itaipava Lata 350 ml");
+  await openBag(page);
+  await expect(bag.getByText("2 produtos", { exact: true })).toBeVisible();
+  await bag.getByRole("button", { name: "Excluir Skol Lata 350 ml" }).click();
+  await expect(items).toHaveCount(1);
+  await bag.getByRole("button", { name: "Excluir Itaipava Lata 350 ml" }).click();
+  await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+});
+
+test("the minimum order shows how far it is", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml", 6);
+  const bag = await openBag(page);
+  const progress = bag.getByRole("progressbar", { name: "Pedido mínimo" });
+  await expect(progress).toHaveJSProperty("value", 2334);
+  await expect(progress).toHaveJSProperty("max", 5000);
+  await expect(bag.getByText(/^Faltam R\$\s26,66$/)).toBeVisible();
+  await bag.getByRole("spinbutton").fill("15");
+  await expect(bag.getByText("Pedido mínimo atingido")).toBeVisible();
+});
+
+test("a store without a minimum shows no such card", async ({ page }) => {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  const bag = await openBag(page);
+  await expect(bag.getByText("Pizza Mussarela")).toBeVisible();
+  await expect(bag.getByText("Pedido mínimo")).toHaveCount(0);
+});
+
+test("/cart alone becomes the bag; back closes it; a reload opens it again", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await page.goto("/adega-do-ze/cart");
+  const bag = page.getByRole("dialog", { name: "SACOLA" });
+  await expect(bag).toBeVisible();
+  await expect(page).toHaveURL(/\/cart#bag-index$/);
+  await page.reload();
+  await expect(bag).toBeVisible();
+  await bag.getByRole("button", { name: "Fechar" }).click();
+  await expect(bag).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+
+  await openBag(page);
+  await page.goBack();
+  await expect(bag).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("what changed in the store is put right when the bag opens, and said", async ({ page, server }) => {
+  const [gone, dearer, fewer, same] = [
+    product("Some", { qtde: 5 }),
+    product("Encarece", { saleCents: 500 }),
+    product("Míngua", { qtde: 9 }),
+    product("Fica"),
+  ];
+  const store = await addStore(
+    server.dataDir,
+    ownStore({ categories: [], products: [gone, dearer, fewer, same] }),
+  );
+  await page.goto(`/${store.slug}`);
+  for (const { name } of store.products) await addToBag(page, name, 4);
+  await changeProduct(server.dataDir, store.id, gone.id, { qtde: 0 });
+  await changeProduct(server.dataDir, store.id, dearer.id, { sale_cents: 750 });
+  await changeProduct(server.dataDir, store.id, fewer.id, { qtde: 3 });
+  await expect(async () => {
+    await page.reload();
+    await expect(row(page, "Some")).toHaveCount(0, { timeout: 300 });
+    await expect(row(page, "Encarece")).toContainText("7,50", { timeout: 300 });
+  }).toPass();
+  await alive(page);
+  const bag = await openBag(page);
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices).toContainText("Some não está mais disponível e saiu da sacola.");
+  await expect(notices).toContainText(/O preço de Encarece mudou de R\$\s5,00 para R\$\s7,50\./);
+  await expect(notices).toContainText("A quantidade de Míngua mudou de 4 para 3, o disponível em estoque.");
+  await expect(bag.getByRole("list", { name: "Itens da sacola" }).getByRole("listitem")).toHaveCount(3);
+  await expect(bag.getByRole("definition").last()).toHaveText(/R\$\s100,00/);
+  await bag.getByRole("button", { name: "Fechar" }).click();
+  await expect(bagBar(page)).toContainText("100,00");
+});

@@ -1,0 +1,210 @@
+import { expect, test } from "../harness/fixtures";
+import { addStore, ownStore, product } from "../harness/shops";
+import { addToBag, alive, bagBar, holdData, row } from "./steps/shopping";
+
+test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
+  await expect(header.getByText("MENU DE PRODUTOS", { exact: true })).toBeVisible();
+  await expect(header.getByRole("img", { name: "Logo de Adega do Zé" })).toHaveAttribute(
+    "src",
+    "/demo/logos/adega-do-ze.webp",
+  );
+  expect((await header.boundingBox())?.height).toBe(50);
+  await page.goto("/hortifruti-vila");
+  await expect(header.getByRole("img", { name: "Logo de Hortifruti Vila" })).toHaveAttribute(
+    "src",
+    "/logo.svg",
+  );
+});
+
+test("one tab a category, which scrolls to it and follows the scroll", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  const tabs = page.getByRole("navigation", { name: "Categorias" }).getByRole("link");
+  await expect(tabs).toHaveCount(8);
+  await expect(tabs.first()).toHaveAttribute("aria-current", "location");
+
+  await tabs.filter({ hasText: "Cachaças e Licores" }).click();
+  await expect(page.getByRole("heading", { name: "Cachaças e Licores" })).toBeInViewport();
+  await expect(tabs.filter({ hasText: "Cachaças e Licores" })).toHaveAttribute("aria-current", "location");
+  await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveCount(1);
+
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, -20_000);
+  await expect(tabs.first()).toHaveAttribute("aria-current", "location");
+  await expect(tabs.first()).toBeInViewport();
+
+  const third = tabs.nth(2);
+  const name = (await third.textContent()) ?? "";
+  const heading = page.getByRole("heading", { level: 2, name });
+  await heading.evaluate((element) =>
+    window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - 94, behavior: "instant" }),
+  );
+  await expect(third).toHaveAttribute("aria-current", "location");
+});
+
+test("the search stands behind its icon, ignores accents and case, and closes again", async ({ page }) => {
+  await page.goto("/mercado-central");
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Buscar produto" }).click();
+  const search = page.getByRole("searchbox", { name: "Buscar produto" });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveAttribute("placeholder", "Buscar produto");
+
+  await search.fill("ACAI");
+  await expect(page.getByRole("status").filter({ hasText: "produtos encontrados" })).toHaveCount(1);
+  const names = await page.getByRole("main").getByRole("list").getByRole("link").allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toContain("Açaí");
+
+  await search.fill("nada com este nome");
+  await expect(page.getByText("Produtos não encontrado!", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Fechar busca" }).click();
+  await expect(page.getByRole("navigation", { name: "Categorias" }).getByRole("link")).toHaveCount(20);
+  await expect(page.getByText("Produtos não encontrado!")).toHaveCount(0);
+});
+
+test("the search waits until the typing has rested for 500 ms", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await page.getByRole("button", { name: "Buscar produto" }).click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.addEventListener("input", () => times.push(performance.now()));
+    new MutationObserver(() => times.push(-performance.now())).observe(
+      document.querySelector("main") ?? document,
+      {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      },
+    );
+  });
+  await page.getByRole("searchbox").pressSequentially("skol", { delay: 120 });
+  await expect(page.getByRole("status").filter({ hasText: "1 produto encontrado" })).toHaveCount(1);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const inputs = times.filter((time) => time > 0);
+  const changed = Math.abs(times.at(-1) ?? 0);
+  expect(inputs).toHaveLength(4);
+  const waited = changed - (inputs.at(-1) ?? 0);
+  expect(waited).toBeGreaterThanOrEqual(499);
+  expect(waited).toBeLessThan(2_000);
+});
+
+test("only what has a price and is in stock is listed; what has no category is in Outros", async ({
+  page,
+  server,
+}) => {
+  const store = await addStore(
+    server.dataDir,
+    ownStore({
+      categories: [{ id: "doces", name: "Doces" }],
+      products: [
+        product("Brigadeiro", { categoryId: "doces" }),
+        product("Sem preço", { categoryId: "doces", saleCents: 0 }),
+        product("Sem estoque", { categoryId: "doces", qtde: 0 }),
+        product("Vela"),
+      ],
+    }),
+  );
+  await page.goto(`/${store.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Doces", "Outros"]);
+  await expect(main.getByRole("list").getByRole("link", { name: /R\$/ })).toHaveText([
+    /^Brigadeiro/,
+    /^Vela/,
+  ]);
+});
+
+test("a row shows photo or initials, name, two lines of description and the price", async ({
+  page,
+  server,
+}) => {
+  const description = "Uma descrição que não cabe em duas linhas. ".repeat(12).trim();
+  const store = await addStore(
+    server.dataDir,
+    ownStore({
+      categories: [],
+      products: [
+        product("Torta de Limão", { description, saleCents: 123_456 }),
+        product("Com foto", { thumbnail: "/demo/photos/beer.webp" }),
+        product("Foto Perdida", { thumbnail: "/demo/photos/nao-existe.webp" }),
+      ],
+    }),
+  );
+  await page.route("**/nao-existe.webp", (route) =>
+    route.fulfill({ status: 200, contentType: "image/webp", body: "" }),
+  );
+  await page.goto(`/${store.slug}`);
+  const torta = row(page, "Torta de Limão");
+  await expect(torta).toContainText(/R\$\s1\.234,56/);
+  await expect(torta.getByText("TL", { exact: true })).toBeVisible();
+  const lines = await torta.getByText(description).evaluate((element) => {
+    const { lineHeight } = getComputedStyle(element);
+    return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
+  await expect(row(page, "Com foto").locator("img")).toHaveAttribute("src", "/demo/photos/beer.webp");
+  await expect(row(page, "Foto Perdida").getByText("FP", { exact: true })).toBeVisible();
+});
+
+test("a store without products, and one that is not active, say so", async ({ page, server }) => {
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products: [] }));
+  await page.goto(`/${store.slug}`);
+  await expect(page.getByText("Produtos não encontrado!", { exact: true })).toBeVisible();
+
+  const response = await page.goto("/padaria-fechada");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("Loja não ativa!", { exact: true })).toBeVisible();
+  await expect(bagBar(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("list")).toHaveCount(0);
+});
+
+test("the way to a menu says what it waits for", async ({ page, context }) => {
+  await page.goto("/");
+  const release = await holdData(page);
+  // Chosen in the list: the store is known, its products are not.
+  await page.getByRole("link", { name: "Adega do Zé" }).click();
+  await expect(page.getByText("Buscando produtos!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Carregando informações dos produtos...", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
+  await page.goBack();
+  // Another store became the current one meanwhile, in another tab: nothing is known of this one.
+  const other = await context.newPage();
+  await other.goto("/pizzaria-bella");
+  await alive(other);
+  await page.goForward();
+  await expect(page.getByText("Buscando informações...", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
+  await expect(page).toHaveTitle("Adega do Zé — peça online");
+  await expect(row(page, "Skol Lata 350 ml")).toBeVisible();
+  await expect(page.getByText(/^(Buscando|Carregando)/)).toHaveCount(0);
+});
+
+test("the bag bar shows count and total, and never hides the last product", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 0 Ver sacola R\$\s0,00/);
+  await addToBag(page, "Skol Lata 350 ml", 12);
+  await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 12 Ver sacola R\$\s46,68/);
+  await addToBag(page, "Itaipava Lata 350 ml");
+  await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 13 Ver sacola R\$\s50,17/);
+  await expect(row(page, "Skol Lata 350 ml")).toContainText("12 na sacola");
+
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const last = page.getByRole("main").getByRole("listitem").last();
+  await expect(last).toBeInViewport();
+  const bar = await bagBar(page).boundingBox();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/adega-do-ze", "/termos-de-servico"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

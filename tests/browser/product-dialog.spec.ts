@@ -1,0 +1,160 @@
+import { expect, test } from "../harness/fixtures";
+import { addStore, changeProduct, ownStore, product } from "../harness/shops";
+import { addToBag, alive, bagBar, openProduct, row } from "./steps/shopping";
+
+const skol = "Skol Lata 350 ml";
+
+test("shows picture, name, price, description; adds with quantity and line total", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  const dialog = await openProduct(page, skol);
+  await expect(page).toHaveURL(/\/adega-do-ze\/produto#skol-lata-350-ml$/);
+  await expect(dialog.getByRole("img", { name: `Foto de ${skol}` })).toBeVisible();
+  await expect(dialog.getByText(/^R\$\s3,89$/).first()).toBeVisible();
+  await expect(dialog.getByText(/Pilsen leve, vai gelada/)).toBeVisible();
+  await expect(dialog.getByRole("spinbutton")).toHaveValue("1");
+
+  await dialog.getByRole("button", { name: "Aumentar" }).click();
+  await expect(dialog.getByRole("button", { name: /^ADICIONAR 2\s*R\$\s7,78$/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Diminuir" }).click();
+  await expect(dialog.getByRole("button", { name: /^ADICIONAR 1\s*R\$\s3,89$/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Diminuir" })).toHaveAttribute("aria-disabled", "true");
+
+  for (const [label, qtde, total] of [
+    ["+06", 6, "23,34"],
+    ["+12", 12, "46,68"],
+    ["+15", 15, "58,35"],
+  ] as const) {
+    await dialog.getByRole("button", { name: label, exact: true }).click();
+    await expect(dialog.getByRole("spinbutton")).toHaveValue(String(qtde));
+    await expect(dialog.getByRole("button", { name: `ADICIONAR ${qtde}` })).toContainText(total);
+  }
+  await dialog.getByRole("button", { name: "ADICIONAR 15" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+  await expect(bagBar(page)).toContainText("58,35");
+});
+
+test("a product in the bag opens with its quantity and is edited", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, skol, 7);
+  const dialog = await openProduct(page, skol);
+  await expect(dialog.getByRole("spinbutton")).toHaveValue("7");
+  await expect(dialog.getByRole("button", { name: /^EDITAR 7\s*R\$\s27,23$/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "+06" }).click();
+  await dialog.getByRole("button", { name: /^EDITAR 6/ }).click();
+  await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 6 .*23,34/);
+});
+
+test("the quantity is a whole number, from 1 to the stock", async ({ page, server }) => {
+  const store = await addStore(
+    server.dataDir,
+    ownStore({ categories: [], products: [product("Bolo", { qtde: 8 }), product("Último", { qtde: 1 })] }),
+  );
+  await page.goto(`/${store.slug}`);
+  const dialog = await openProduct(page, "Bolo");
+  const input = dialog.getByRole("spinbutton");
+  for (const [typed, shown] of [
+    ["50", "8"],
+    ["0", "1"],
+    ["", "1"],
+    ["-3", "3"],
+    ["2,7", "2"],
+    ["abc", "2"],
+  ] as const) {
+    await input.fill(typed);
+    await input.blur();
+    await expect(input, `typed ${typed}`).toHaveValue(shown);
+  }
+  await dialog.getByRole("button", { name: "+12" }).click();
+  await expect(input).toHaveValue("8");
+  await expect(dialog.getByRole("button", { name: "Aumentar" })).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bagBar(page)).toContainText("0,00");
+
+  const last = await openProduct(page, "Último");
+  await last.getByRole("button", { name: "+15" }).click();
+  await expect(last.getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("back closes it, forward and a reload open it again, the page below stays where it was", async ({
+  page,
+}) => {
+  await page.goto("/adega-do-ze");
+  await alive(page);
+  const wine = row(page, "Corona Extra Long Neck 330 ml");
+  await wine.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  const dialog = await openProduct(page, "Corona Extra Long Neck 330 ml");
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("a shared link opens it; closing it leads to the menu and not out of the site", async ({ page }) => {
+  await page.goto("about:blank");
+  await page.goto("/adega-do-ze/produto#skol-lata-350-ml");
+  const dialog = page.getByRole("dialog", { name: skol });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("without a product in the address it is the menu", async ({ page }) => {
+  await page.goto("/adega-do-ze/produto");
+  await expect(row(page, skol)).toBeVisible();
+  await alive(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a product that no longer exists says so and closes", async ({ page }) => {
+  await page.goto("/adega-do-ze/produto#nao-existe");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Este produto não está mais à venda." }),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("a product that left the menu meanwhile says so on the next visit", async ({ page, server }) => {
+  const bolo = product("Bolo");
+  const store = await addStore(
+    server.dataDir,
+    ownStore({ categories: [], products: [bolo, product("Torta")] }),
+  );
+  await page.goto(`/${store.slug}/produto#${bolo.id}`);
+  await expect(page.getByRole("dialog", { name: "Bolo" })).toBeVisible();
+  await changeProduct(server.dataDir, store.id, bolo.id, { active: false });
+  await expect(async () => {
+    await page.goto("about:blank");
+    await page.goto(`/${store.slug}/produto#${bolo.id}`);
+    await expect(page.getByText("Este produto não está mais à venda.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("Escape, the cross and a press beside it close it, and the focus goes back to the row", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/adega-do-ze");
+  const dialog = await openProduct(page, skol);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, skol)).toBeFocused();
+  await openProduct(page, skol);
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await openProduct(page, skol);
+  await page.mouse.click(isMobile ? 180 : 20, 20);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../harness/fixtures";
+import { addStore, ownStore } from "../harness/shops";
+import { addToBag, alive, bagBar, openBag } from "./steps/shopping";
+
+const skol = "Skol Lata 350 ml";
+
+const kept = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), name);
+
+test("store, header and bag are kept, with a version", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, skol, 3);
+  expect(await kept(page, "n1-app")).toMatchObject({
+    version: 1,
+    state: {
+      store: { slug: "adega-do-ze", name: "Adega do Zé" },
+      header: { title: "Adega do Zé", subtitle: "MENU DE PRODUTOS", back: "/" },
+    },
+  });
+  expect(await kept(page, "n1-bag")).toMatchObject({
+    version: 1,
+    state: { bags: { "adega-do-ze": [{ id: "skol-lata-350-ml", qtde: 3, saleCents: 389 }] } },
+  });
+});
+
+test("the bag survives a reload and a closed tab", async ({ page, context }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, skol, 3);
+  await page.reload();
+  await expect(bagBar(page)).toContainText("11,67");
+  await page.close();
+  const next = await context.newPage();
+  await next.goto("/adega-do-ze");
+  await expect(bagBar(next)).toContainText("11,67");
+});
+
+test("two tabs show the same bag", async ({ page, context }) => {
+  await page.goto("/adega-do-ze");
+  const other = await context.newPage();
+  await other.goto("/adega-do-ze");
+  await alive(other);
+  await addToBag(page, skol, 2);
+  await expect(bagBar(other)).toContainText("7,78");
+  await addToBag(other, "Itaipava Lata 350 ml");
+  await expect(bagBar(page)).toContainText("11,27");
+  const bag = await openBag(page);
+  await expect(bag.getByRole("listitem")).toHaveCount(2);
+});
+
+test("a bag of another store is put aside, neither mixed nor lost, until a store is chosen", async ({
+  page,
+}) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, skol, 3);
+  await page.goto("/pizzaria-bella");
+  await alive(page);
+  await expect(bagBar(page)).toContainText("0,00");
+  await addToBag(page, "Pizza Mussarela");
+  await page.goto("/adega-do-ze");
+  await expect(bagBar(page)).toContainText("11,67");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Pizzaria Bella" }).click();
+  await expect(bagBar(page)).toContainText("0,00");
+  await page.goto("/adega-do-ze");
+  await alive(page);
+  await expect(bagBar(page)).toContainText("0,00");
+});
+
+const damaged: Record<string, string> = {
+  "not JSON": "{{{",
+  "another shape": '{"state":{"bags":[1,2]},"version":1}',
+  "a wrong type": '"text"',
+  "bad items": '{"state":{"bags":{"adega-do-ze":[{"id":1},{"id":"x","qtde":-5}]}},"version":1}',
+  "another version": '{"state":{"bags":{"adega-do-ze":"?"}},"version":99}',
+  null: "null",
+};
+
+for (const [what, text] of Object.entries(damaged)) {
+  test(`damaged storage (${what}) is forgotten, and works again`, async ({ page, context }) => {
+    await context.addInitScript((value) => {
+      if (sessionStorage.getItem("damaged")) return;
+      sessionStorage.setItem("damaged", "1");
+      for (const name of ["n1-bag", "n1-app", "n1-session"]) localStorage.setItem(name, value);
+    }, text);
+    await page.goto("/adega-do-ze");
+    await expect(bagBar(page)).toContainText("0,00");
+    await addToBag(page, skol, 2);
+    await page.reload();
+    await expect(bagBar(page)).toContainText("7,78");
+  });
+}
+
+async function shopWithoutRemembering(page: Page): Promise<void> {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, skol, 2);
+  await expect(bagBar(page)).toContainText("7,78");
+  const bag = await openBag(page);
+  await expect(bag.getByRole("listitem")).toHaveCount(1);
+}
+
+const broken: Record<string, (context: BrowserContext) => Promise<unknown>> = {
+  full: (context) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    }),
+  forbidden: (context) =>
+    context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }),
+};
+
+for (const [what, breakStorage] of Object.entries(broken)) {
+  test(`with ${what} storage everything works, without being remembered`, async ({ page, context }) => {
+    await breakStorage(context);
+    await shopWithoutRemembering(page);
+    await page.goto("/adega-do-ze");
+    await alive(page);
+    await expect(bagBar(page)).toContainText("0,00");
+  });
+}
+
+test("the bag of a store that came back from the list is empty for it alone", async ({ page, server }) => {
+  const store = await addStore(server.dataDir, ownStore({ name: "Loja da Vez" }));
+  await page.goto(`/${store.slug}`);
+  await addToBag(page, "Pizza Calabresa");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Loja da Vez" }).first().click();
+  await expect(bagBar(page)).toContainText("0,00");
+});

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const bagBar = (page: Page): Locator => page.getByRole("link", { name: /Ver sacola/ });
+
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("link", { name: new RegExp(`^${escapeRegExp(name)}`) });
+
+/** The page reacts to clicks: what the server rendered has come alive. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
+  );
+}
+
+export async function openProduct(page: Page, name: string): Promise<Locator> {
+  await row(page, name).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function addToBag(page: Page, name: string, qtde = 1): Promise<void> {
+  const dialog = await openProduct(page, name);
+  if (qtde !== 1) await dialog.getByRole("spinbutton").fill(String(qtde));
+  await dialog.getByRole("button", { name: /^(ADICIONAR|EDITAR)/ }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+export async function openBag(page: Page): Promise<Locator> {
+  await bagBar(page).click();
+  const dialog = page.getByRole("dialog", { name: "SACOLA" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Holds back the answers that navigations wait for, until released. */
+export async function holdData(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { Kysely } from "kysely";
+import type { Query } from "../../db/database";
+import type { DemoProduct, DemoStore } from "../../db/demo/demo-types";
+import { loadStore } from "../../db/demo/load-store";
+import { pizzariaBella } from "../../db/demo/pizzaria-bella";
+import { SqliteDialect } from "../../db/sqlite-driver";
+import type { Tables } from "../../db/tables";
+
+const busyTimeoutMs = 5_000;
+
+/** Reads or writes straight in the file of a running server, as a shop owner with a SQL tool would. */
+export async function inShopFile<T>(dataDir: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const connection = new DatabaseSync(join(dataDir, "n1.sqlite"));
+  connection.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma foreign_keys = on`);
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
+  try {
+    return await work(query);
+  } finally {
+    await query.destroy();
+  }
+}
+
+/** A store of a test's own, so that what the test changes is nobody else's. */
+export function ownStore(facts: Partial<DemoStore> = {}): DemoStore {
+  const slug = `loja-${randomUUID().slice(0, 13)}`;
+  return { ...pizzariaBella, id: slug, slug, name: "Loja de Teste", ...facts };
+}
+
+export async function addStore(dataDir: string, store: DemoStore): Promise<DemoStore> {
+  await inShopFile(dataDir, (query) => loadStore(query, store, Date.now()));
+  return store;
+}
+
+export async function changeProduct(
+  dataDir: string,
+  storeId: string,
+  id: string,
+  change: { sale_cents?: number; qtde?: number; active?: boolean; name?: string },
+): Promise<void> {
+  await inShopFile(dataDir, (query) =>
+    query.updateTable("products").set(change).where("store_id", "=", storeId).where("id", "=", id).execute(),
+  );
+}
+
+export const product = (name: string, facts: Partial<DemoProduct> = {}): DemoProduct => ({
+  id: randomUUID(),
+  categoryId: null,
+  barcode: null,
+  name,
+  description: "",
+  thumbnail: null,
+  saleCents: 1_000,
+  qtde: 10,
+  ...facts,
+});
