@@ -1,5 +1,13 @@
 import { expect, test } from "../harness/fixtures";
-import { mailedLink, newPerson, openAccountMenu, postForm, signedUp, visitStore, warning } from "./steps/account";
+import {
+  mailedLink,
+  newPerson,
+  openAccountMenu,
+  postForm,
+  signedUp,
+  visitStore,
+  warning,
+} from "./steps/account";
 import { alive, holdData } from "./steps/shopping";
 
 /** Browsers log every answer that is not a success; a refused form is one of the expected ones. */
@@ -43,7 +51,10 @@ test("the screens show the logo of the current store", async ({ page }) => {
   );
 });
 
-test("an empty login says so beside the fields and in a notice, and moves the focus", async ({ page, axe }) => {
+test("an empty login says so beside the fields and in a notice, and moves the focus", async ({
+  page,
+  axe,
+}) => {
   await page.goto("/auth/login");
   await alive(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -136,7 +147,10 @@ test("the progress of signing in is said, after a moment", async ({ page, site, 
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Autenticando sua conta...", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
   release();
   await expect(page).toHaveURL("/");
 });
@@ -161,7 +175,13 @@ test("the guard sends a guest to the login, and the login back", async ({ page, 
   await expect(page).toHaveURL("/");
 });
 
-for (const elsewhere of ["//e.example", "/\\e.example", "/%2f%2fe.example", "https://e.example", "javascript:alert(1)"]) {
+for (const elsewhere of [
+  "//e.example",
+  "/\\e.example",
+  "/%2f%2fe.example",
+  "https://e.example",
+  "javascript:alert(1)",
+]) {
   test(`signing in never leads to ${elsewhere}`, async ({ page, site, context }) => {
     const { email, password } = await signedUp(page, site);
     await context.clearCookies();
