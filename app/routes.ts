@@ -17,6 +17,7 @@ export default [
   ...prefix("perfil", [
     // The profile, /perfil/servico and /perfil/senha are one screen.
     route(":view?", "routes/profile/profile.tsx"),
+    route("cadastros", "routes/profile/entries.ts"),
     route("dados", "routes/profile/personal-data.ts"),
     route("foto", "routes/profile/photo.ts"),
     route("trocar-senha", "routes/profile/change-password.ts"),

@@ -58,3 +58,9 @@ export function formatAddress(address: Address): string {
   const text = [[door, place].filter(Boolean).join(" - "), cep].filter(Boolean).join(", ");
   return reference ? `${text} (${reference})` : text;
 }
+
+/** The address alone, without whatever else is kept with it. */
+export function plainAddress(address: Address): Address {
+  const { zipcode, street, number, complement, district, city, state, reference } = address;
+  return { zipcode, street, number, complement, district, city, state, reference };
+}

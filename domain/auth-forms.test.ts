@@ -40,8 +40,11 @@ describe("registerSchema", () => {
     [{ passwordMatch: "87654321" }, { passwordMatch: "As senhas não conferem" }],
     [{ passwordMatch: "" }, { passwordMatch: "Value is required" }],
     [
-      { name: "", passwordMatch: "87654321" },
-      { name: "Value is required", passwordMatch: "As senhas não conferem" },
+      { password: "1234567", passwordMatch: "87654321" },
+      {
+        password: "A senha precisa ter pelo menos 8 caracteres",
+        passwordMatch: "As senhas não conferem",
+      },
     ],
     [{ email: "ana" }, { email: "Value is not a valid email address" }],
     [{ name: "a\u0000b" }, { name: "Texto inválido" }],

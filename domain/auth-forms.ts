@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { messages } from "./messages";
+import { emailSchema, nameSchema } from "./profile";
 
 const shortestPassword = 8;
 const longestPassword = 128;
@@ -14,21 +15,7 @@ const inOrder = (...rules: Rule[]) =>
   });
 
 const missing: Rule = [(text) => text === "", messages.valueRequired];
-const longerThan = (most: number, message = messages.tooLong(most)): Rule => [
-  (text) => text.length > most,
-  message,
-];
-
-export const emailSchema = z
-  .string(messages.valueRequired)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    inOrder(missing, longerThan(254, messages.invalidEmail), [
-      (text) => !z.regexes.email.test(text),
-      messages.invalidEmail,
-    ]),
-  );
+const longerThan = (most: number): Rule => [(text) => text.length > most, messages.tooLong(most)];
 
 /** A password that exists: whatever was allowed when it was made. */
 export const passwordSchema = z
@@ -44,11 +31,6 @@ const newPassword = z
     ]),
   );
 
-export const personName = z.string(messages.valueRequired).check(
-  z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
-  inOrder(missing, longerThan(120), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText]),
-);
-
 /** An empty repetition already says that it is required. */
 const samePasswords = z.refine<{ password?: unknown; passwordMatch?: unknown }>(
   ({ password, passwordMatch }) => !passwordMatch || password === passwordMatch,
@@ -58,7 +40,7 @@ const samePasswords = z.refine<{ password?: unknown; passwordMatch?: unknown }>(
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 export const registerSchema = z
-  .object({ name: personName, email: emailSchema, password: newPassword, passwordMatch: passwordSchema })
+  .object({ name: nameSchema, email: emailSchema, password: newPassword, passwordMatch: passwordSchema })
   .check(samePasswords);
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });

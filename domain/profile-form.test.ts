@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccountSchema, profileSchema } from "./profile-form";
+import { deleteAccountSchema, profileFormSchema } from "./profile-form";
 
 const good = { name: "Ana", email: "ana@example.com", phone: "(11) 91234-5678", cpf: "529.982.247-25" };
-const schema = profileSchema("ana@example.com");
+const schema = profileFormSchema("ana@example.com");
 
 const messagesOf = (input: unknown) =>
   Object.fromEntries(
     (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
   );
 
-describe("profileSchema", () => {
+describe("profileFormSchema", () => {
   it("keeps digits only", () => {
     expect(schema.parse(good)).toEqual({ ...good, phone: "11912345678", cpf: "52998224725", password: "" });
   });

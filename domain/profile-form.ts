@@ -1,29 +1,12 @@
 import * as z from "zod/mini";
-import { emailSchema, passwordSchema, personName } from "./auth-forms";
-import { phoneSchema } from "./contact";
-import { cpfDigits, isCpf } from "./cpf";
+import { passwordSchema } from "./auth-forms";
 import { messages } from "./messages";
+import { emailSchema, profileSchema } from "./profile";
 
-const cpfSchema = z
-  .string(messages.valueRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: messages.valueRequired, abort: true }),
-    z.maxLength(40, { error: messages.invalidCpf, abort: true }),
-    z.refine(isCpf, { error: messages.invalidCpf, abort: true }),
-    z.overwrite(cpfDigits),
-  );
-
-const fields = {
-  name: personName,
-  email: emailSchema,
-  phone: phoneSchema,
-  cpf: cpfSchema,
-  password: z._default(z.string(), ""),
-};
+const fields = { ...profileSchema.shape, email: emailSchema, password: z._default(z.string(), "") };
 
 /** A new e-mail asks for the password: whoever finds a phone unlocked must not take the account with it. */
-export function profileSchema(currentEmail: string) {
+export function profileFormSchema(currentEmail: string) {
   const needsPassword = z.refine<z.output<z.ZodMiniObject<typeof fields>>>(
     ({ email, password }) => email === currentEmail.toLowerCase() || password !== "",
     { path: ["password"], error: messages.valueRequired },

@@ -1,10 +1,8 @@
-import { cepDigits, isCep, isState } from "../../domain/cep";
 import { messages } from "../../domain/messages";
-import { isRecord } from "./record";
 
 const limitMs = 5_000;
 
-/** What the postal-code service knows; empty where it knows nothing. */
+/** What the service knows of a postal code; what it does not know is empty. */
 export interface CepAnswer {
   street: string;
   district: string;
@@ -12,35 +10,50 @@ export interface CepAnswer {
   state: string;
 }
 
-/** Null when the service does not know the code or does not answer: that is logged, and the person types on. */
+/**
+ * Asks the postal-code service. An unknown code and every failure are only logged: the address can
+ * always be typed. Null when there is nothing to fill in.
+ */
 export async function lookUpCep(
   cepUrl: string,
   cep: string,
-  signal?: AbortSignal,
+  stopped: AbortSignal,
 ): Promise<CepAnswer | null> {
-  if (!isCep(cep)) return null;
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, limitMs);
+  stopped.addEventListener("abort", stop);
   try {
-    const response = await fetch(new URL(`/ws/${cepDigits(cep)}/json/`, cepUrl), {
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    const response = await fetch(`${cepUrl.replace(/\/+$/, "")}/ws/${cep}/json/`, {
+      signal: limit.signal,
       credentials: "omit",
       referrerPolicy: "no-referrer",
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const body: unknown = await response.json();
-    if (!isRecord(body) || "erro" in body) throw new Error("unknown code");
-    const state = text(body.uf).toUpperCase();
-    return {
-      street: text(body.logradouro),
-      district: text(body.bairro),
-      city: text(body.localidade),
-      state: isState(state) ? state : "",
-    };
+    if (stopped.aborted) return null;
+    if (typeof body !== "object" || body === null || "erro" in body) throw new Error("CEP desconhecido");
+    return readAnswer(body);
   } catch (error) {
-    if (!signal?.aborted)
-      console.warn(messages.cepLookupFailed, error instanceof Error ? error.message : error);
+    if (!stopped.aborted) console.warn(messages.cepLookupFailed, error);
     return null;
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener("abort", stop);
   }
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+function readAnswer(body: object): CepAnswer {
+  const values = new Map<string, unknown>(Object.entries(body));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  // The service's own `complemento` is a range of numbers, not a complement of this address.
+  return {
+    street: text("logradouro"),
+    district: text("bairro"),
+    city: text("localidade"),
+    state: text("uf"),
+  };
+}

@@ -12,4 +12,6 @@ export interface FormAnswer {
   notice: FormNotice | null;
   /** What happens next, said apart from the outcome. */
   info?: string;
+  /** Of what was saved. */
+  id?: string;
 }

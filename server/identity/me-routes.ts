@@ -19,7 +19,7 @@ export function createMeRoutes(services: Services, secret: string): Hono {
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono();
 
-  routes.use(async (context, next) => {
+  routes.use("/api/me/*", async (context, next) => {
     await next();
     context.header("cache-control", "no-store");
   });

@@ -70,6 +70,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     secret,
     metrics: createMetrics(),
     headers: {},
+    development: false,
     stopping: new AbortController().signal,
     pages: async () => new Response("page"),
   });

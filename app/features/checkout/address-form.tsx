@@ -3,13 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { type Address, addressSchema } from "../../../domain/address";
 import { maskCep, states } from "../../../domain/cep";
+import { formFiller } from "../../lib/fill-form";
+import { useCepLookup } from "../../lib/use-cep-lookup";
 import { Field } from "../../ui/field";
 import { MaskedField } from "../../ui/masked-field";
 import { SelectField } from "../../ui/select-field";
 import { Spinner } from "../../ui/spinner";
 import { checkedOnBlur, submitHandler } from "./entry-form";
-import { formFiller } from "./fill-form";
-import { useCepLookup } from "./use-cep-lookup";
 
 interface Props {
   id: string;

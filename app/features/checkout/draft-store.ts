@@ -64,6 +64,16 @@ export function saveGuestContact(phone: string, id: string | null): string {
   return entry.id;
 }
 
+/** Once an account has it, the browser's copy goes. */
+export function forgetGuestEntry(id: string): void {
+  const others = <T extends { id: string }>(entries: readonly T[]) =>
+    entries.filter((entry) => entry.id !== id);
+  draftStore.setState(({ addresses, contacts }) => ({
+    addresses: others(addresses),
+    contacts: others(contacts),
+  }));
+}
+
 function putEntry<T extends { id: string }>(entries: readonly T[], entry: T): T[] {
   const known = entries.some(({ id }) => id === entry.id);
   const after = known ? entries.map((each) => (each.id === entry.id ? entry : each)) : [entry, ...entries];

@@ -9,11 +9,11 @@ import { CheckoutCards } from "../../features/checkout/checkout-cards";
 import { CheckoutDialogs } from "../../features/checkout/checkout-dialogs";
 import { useChoices } from "../../features/checkout/draft-store";
 import { focusFirstIssue } from "../../features/checkout/focus-issue";
-import { useGuestBook } from "../../features/checkout/guest-book";
 import { PlaceOrderButton } from "../../features/checkout/place-order-button";
 import { type Selection, selectionOf } from "../../features/checkout/selection";
 import type { Placing } from "../../features/checkout/use-placing";
 import { notify } from "../../ui/notices";
+import { useEntryBook } from "./use-entry-book";
 
 interface Props {
   open: boolean;
@@ -26,7 +26,7 @@ interface Props {
 
 /** The bag with everything that makes an order of it. */
 export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Props) {
-  const book = useGuestBook();
+  const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book);
   const [tried, setTried] = useState(false);
   const draft = toDraft(store, bag, selection);

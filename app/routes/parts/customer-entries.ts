@@ -59,7 +59,7 @@ function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<s
     const id = form.get("id");
     const entry = { ...Object.fromEntries(fields), ...(typeof id === "string" && id !== "" ? { id } : {}) };
     const result = await save(services, userId, entry);
-    if (result.ok) return saved(savedText);
+    if (result.ok) return saved(savedText, { id: result.id });
     if (result.reason === "invalid") return failed(failedText, submission, fieldErrors(result.errors));
     const why = result.reason === "too-many" ? "Você já tem o máximo de cadastros." : "Ele não existe mais.";
     return failed(`${failedText} ${why}`, submission);

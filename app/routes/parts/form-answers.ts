@@ -27,13 +27,9 @@ export const sessionOver = (submission?: AnySubmission) =>
     text: "Sua sessão terminou. Entre de novo para continuar.",
   });
 
-export function saved(text: string, { headers, info }: { headers?: Headers; info?: string } = {}) {
-  const body: FormAnswer = {
-    ok: true,
-    result: null,
-    notice: { kind: "positive", text },
-    ...(info ? { info } : {}),
-  };
+export function saved(text: string, more: { headers?: Headers; info?: string; id?: string } = {}) {
+  const { headers, ...rest } = more;
+  const body: FormAnswer = { ok: true, result: null, notice: { kind: "positive", text }, ...rest };
   return data(body, headers ? { headers } : {});
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages";
 import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
+import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
@@ -10,12 +11,18 @@ import { Notices } from "../../ui/notices";
 import { Overlay } from "../../ui/overlay";
 import { Header } from "./header";
 
+// Only for who is signed in, and then not in a hurry.
+const GuestEntriesOffer = lazy(async () => ({
+  default: (await import("./guest-entries-offer")).GuestEntriesOffer,
+}));
+
 /** The frame of every screen: header, notices, and the overlays that cover it. */
 export function Shell({ children }: { children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
   useRememberedHeader(frame);
   useSession();
+  const signedIn = useViewer() !== null;
   return (
     <>
       <a href="#conteudo" className="skip-link">
@@ -26,6 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Notices />
+      {signedIn && (
+        <Suspense>
+          <GuestEntriesOffer />
+        </Suspense>
+      )}
       <NavigationOverlay />
       <Overlay open={!online} tone="danger" text={messages.offline} />
     </>
@@ -41,6 +53,5 @@ function NavigationOverlay() {
 
 function loadingText(pathname: string): string {
   if (pathname === "/") return messages.loadingStores;
-  const ofMenu = !/^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname);
-  return ofMenu ? messages.loadingProducts : messages.pleaseWait;
+  return /^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
 }

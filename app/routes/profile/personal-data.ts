@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages";
-import { profileSchema } from "../../../domain/profile-form";
+import { profileFormSchema } from "../../../domain/profile-form";
 import { servicesContext } from "../../../server/context";
 import { updateProfile } from "../../../server/customers/update-profile";
 import { parseForm } from "../../lib/parse-form";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/personal-data";
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
-  const submission = parseForm(form, profileSchema(viewer?.email ?? ""));
+  const submission = parseForm(form, profileFormSchema(viewer?.email ?? ""));
   if (!viewer) return sessionOver(submission);
   if (submission.status !== "success") return invalidForm(submission);
   const { email, password, ...profile } = submission.value;

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { addressSchema } from "../../../../domain/address";
-import { cepDigits, isCep, maskCep, states } from "../../../../domain/cep";
+import { maskCep, states } from "../../../../domain/cep";
 import type { SavedAddress } from "../../../../domain/customer";
 import { messages } from "../../../../domain/messages";
-import { type CepAnswer, lookUpCep } from "../../../lib/cep-lookup";
+import { formFiller } from "../../../lib/fill-form";
+import { useCepLookup } from "../../../lib/use-cep-lookup";
 import { Field } from "../../../ui/field";
 import { MaskedField } from "../../../ui/masked-field";
 import { SelectField } from "../../../ui/select-field";
+import { Spinner } from "../../../ui/spinner";
 import { fieldOf, useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
@@ -18,6 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
+const filledByCep = ["street", "district", "city", "state"];
 const stateOptions = states.map((state) => ({ value: state, label: state }));
 
 export function AddressDialog({ address, cepUrl, onClose }: Props) {
@@ -27,7 +30,11 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
     answer,
     defaultValue: address && { ...address, zipcode: maskCep(address.zipcode) },
   });
-  const fillFromCep = useCepFill(cepUrl, address?.zipcode ?? "", formId);
+  const element = useRef<HTMLFormElement>(null);
+  const cep = useCepLookup(cepUrl, () => {
+    const fill = element.current ? formFiller(element.current, filledByCep) : () => {};
+    return (answer) => fill({ ...answer });
+  });
 
   return (
     <FormDialog
@@ -41,18 +48,20 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
         method="post"
         action="/perfil/salvar/enderecos"
         {...formProps}
-        className="grid grid-cols-6 gap-4"
+        ref={element}
+        className="grid grid-cols-6 items-start gap-x-3 gap-y-4"
       >
         {address && <input type="hidden" name="id" value={address.id} />}
         <MaskedField
+          {...fieldOf(fields.zipcode)}
           label="CEP"
           mask={maskCep}
-          onText={fillFromCep}
+          onText={cep.changed}
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="00.000-000"
+          trailing={cep.busy && <Spinner className="mr-3" />}
           className="col-span-6 sm:col-span-2"
-          {...fieldOf(fields.zipcode)}
         />
         <Field
           label="Endereço"
@@ -77,7 +86,7 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
         <Field
           label="Cidade"
           autoComplete="address-level2"
-          className="col-span-4 sm:col-span-2"
+          className="col-span-4 sm:col-span-3"
           {...fieldOf(fields.city)}
         />
         <SelectField
@@ -85,39 +94,13 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
           placeholder=""
           options={stateOptions}
           autoComplete="address-level1"
-          className="col-span-2"
+          className="col-span-2 sm:col-span-1"
           {...fieldOf(fields.state)}
         />
+        <p role="status" className="sr-only">
+          {cep.busy ? "Buscando o endereço do CEP" : ""}
+        </p>
       </fetcher.Form>
     </FormDialog>
   );
-}
-
-const filled = ["street", "district", "city", "state"] as const satisfies (keyof CepAnswer)[];
-
-/** Asks once for each complete code; an answer that a later code overtook is dropped. */
-function useCepFill(cepUrl: string, first: string, formId: string) {
-  const asked = useRef(first);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  return async (value: string) => {
-    if (!isCep(value) || cepDigits(value) === asked.current) return;
-    asked.current = cepDigits(value);
-    underWay.current?.abort();
-    const request = new AbortController();
-    underWay.current = request;
-    const answer = await lookUpCep(cepUrl, value, request.signal);
-    const form = document.getElementById(formId);
-    if (!answer || request.signal.aborted || !(form instanceof HTMLFormElement)) return;
-    for (const name of filled) fill(form, name, answer[name]);
-  };
-}
-
-/** As if it were typed, so that the form checks it again. */
-function fill(form: HTMLFormElement, name: string, text: string): void {
-  const control = form.elements.namedItem(name);
-  if (text === "" || !(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
-  control.value = text;
-  control.dispatchEvent(new Event("input", { bubbles: true }));
 }

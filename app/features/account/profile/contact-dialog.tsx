@@ -38,11 +38,11 @@ export function ContactDialog({ contact, onClose }: Props) {
         {contact && <input type="hidden" name="id" value={contact.id} />}
         <MaskedField
           label="Celular"
-          mask={maskPhone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="(11) 9 1234-5678"
+          mask={maskPhone}
           {...fieldOf(fields.phone)}
         />
       </fetcher.Form>

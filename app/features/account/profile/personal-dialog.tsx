@@ -2,7 +2,7 @@ import { useState } from "react";
 import { maskCpf } from "../../../../domain/cpf";
 import { messages } from "../../../../domain/messages";
 import { maskProfilePhone } from "../../../../domain/phone";
-import { profileSchema } from "../../../../domain/profile-form";
+import { profileFormSchema } from "../../../../domain/profile-form";
 import type { Viewer } from "../../../../domain/viewer";
 import { Field } from "../../../ui/field";
 import { MaskedField } from "../../../ui/masked-field";
@@ -15,7 +15,7 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
   const { fetcher, answer, busy } = useSaving(onClose);
   const [email, setEmail] = useState(user.email);
   const { formProps, fields, formId } = useAccountForm({
-    schema: profileSchema(user.email),
+    schema: profileFormSchema(user.email),
     answer,
     defaultValue: {
       name: user.name,
@@ -54,19 +54,19 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
         )}
         <MaskedField
           label="Celular"
-          mask={maskProfilePhone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="(11) 91234-5678"
+          mask={maskProfilePhone}
           {...fieldOf(fields.phone)}
         />
         <MaskedField
           label="CPF"
-          mask={maskCpf}
           inputMode="numeric"
           autoComplete="off"
           placeholder="000.000.000-00"
+          mask={maskCpf}
           {...fieldOf(fields.cpf)}
         />
       </fetcher.Form>

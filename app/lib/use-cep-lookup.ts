@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { cepDigits, isCep } from "../../../domain/cep";
+import { cepDigits, isCep } from "../../domain/cep";
 import { type CepAnswer, lookUpCep } from "./cep-lookup";
 
 interface Lookup {
