@@ -59,9 +59,11 @@ function parse(kept: unknown): Session | undefined {
   };
 }
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
-
-const isViewer = (value: unknown): value is Viewer =>
-  isRecord(value) &&
-  hasStrings(value, "id", "name", "email") &&
-  [value.phone, value.cpf, value.photo].every(isTextOrNull);
+// Functions, because the state is read back before this module has run to its end.
+function isViewer(value: unknown): value is Viewer {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name", "email") &&
+    [value.phone, value.cpf, value.photo].every((text) => text === null || typeof text === "string")
+  );
+}

@@ -3,7 +3,12 @@ import { onlyCookies } from "./call-auth";
 import type { Auth } from "./create-auth";
 import { type SocialProvider, socialEndPath, socialProviders } from "./identity";
 
-const closed = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+/** In the popup nothing may cut the tie to the page that opened it, or it looks closed from there. */
+const closed = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "unsafe-none",
+};
 const notFound = () => new Response("Not found", { status: 404, headers: closed });
 
 /** Starts social sign-in and takes its return. Everything else of the library's own routes stays shut. */
