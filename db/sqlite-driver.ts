@@ -65,7 +65,7 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  /** A full disk has SQLite roll back by itself: then there is nothing left to do. */
+  /** A full disk has SQLite roll back by itself: to complain of that would hide the first failure. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));
@@ -73,6 +73,12 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#free;
+    try {
+      // Prepared statements keep the file open behind a close, and then nobody empties the journal.
+      this.#database.exec("pragma wal_checkpoint(truncate)");
+    } catch {
+      // On a full disk, say: the journal stays, and the next start reads it.
+    }
     this.#database.close();
   }
 }

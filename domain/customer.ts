@@ -18,7 +18,7 @@ export interface SavedContact {
   phone: string;
 }
 
-export const defaultAddressType = "Residencial";
+const defaultAddressType = "Residencial";
 
 /** An address of an account as typed. Who owns it, and whether it is the main one, is not typed. */
 export const savedAddressSchema = z.extend(addressSchema, {

@@ -11,12 +11,11 @@ import { currentRequest } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
+import { Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
 const bodyLimitBytes = 64 * 1024;
-/** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
-const busyLimit = 500;
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
 interface Options {
@@ -24,6 +23,8 @@ interface Options {
   secret: string;
   metrics: Metrics;
   headers: Record<string, string>;
+  /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
+  development: boolean;
   pages: (request: Request) => Promise<Response>;
   /** Ends whatever would otherwise never end. */
   stopping: AbortSignal;
@@ -32,35 +33,35 @@ interface Options {
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, secret, metrics, headers, pages, stopping }: Options): Hono<Env> {
+export function createApp(options: Options): Hono<Env> {
+  const { services, secret, metrics, headers, development, pages, stopping } = options;
   const { database, log, config } = services;
   const app = new Hono<Env>();
-  let underWay = 0;
+  const pressure = new Pressure();
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
-    underWay += 1;
     try {
-      if (underWay > busyLimit) {
+      if (!pressure.begin()) {
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
-      } else if (!isReadable(context.req.path)) {
+      } else if (!isReadable(context.req.url)) {
         context.res = context.text("Este endereço não existe.", 400);
       } else {
         await currentRequest.run({ requestId }, next);
       }
     } finally {
-      underWay -= 1;
+      pressure.end();
       done({ status: context.res.status });
     }
     context.header("x-request-id", requestId);
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
-    if (!context.res.headers.has("content-security-policy")) {
+    if (!development && !context.res.headers.has("content-security-policy")) {
       context.header("content-security-policy", closedPolicy);
     }
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
@@ -120,9 +121,10 @@ export function createApp({ services, secret, metrics, headers, pages, stopping 
 }
 
 /** The router would print a warning with the path for each address that is wrongly encoded. */
-function isReadable(path: string): boolean {
+function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(new URL(url).pathname);
     return true;
   } catch {
     return false;

@@ -35,7 +35,10 @@ describe("readConfig", () => {
     [{ MAIL_FROM: "N1 DELIVERY" }, "MAIL_FROM should be"],
     [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together"],
     [{ FACEBOOK_CLIENT_SECRET: "x" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET are needed together"],
-    [{ GOOGLE_ISSUER: "accounts.google.com", GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }, "GOOGLE_ISSUER should be"],
+    [
+      { GOOGLE_ISSUER: "accounts.google.com", GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" },
+      "GOOGLE_ISSUER should be",
+    ],
   ])("refuses %o in one line that names the variable", (env, line) => {
     expect(() => readConfig(env)).toThrow(line);
   });

@@ -1,6 +1,11 @@
+import { createServer as createSocketServer } from "node:net";
 import { createServer } from "vite";
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+// A port of its own for the messages of hot reload: vite's usual one may be taken by another project.
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: await freePort() } },
+  appType: "custom",
+});
 const { readConfig } = await vite.ssrLoadModule("/server/config.ts");
 const { startServer } = await vite.ssrLoadModule("/server/start-server.ts");
 
@@ -18,4 +23,15 @@ try {
 } catch (error) {
   console.error(error.name === "OperatorError" ? error.message : error);
   process.exit(1);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createSocketServer();
+    server.on("error", reject);
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
 }

@@ -15,12 +15,19 @@ const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
 /** How often those two are looked at; Node's own choice would let a slow caller stay for 40 s. */
 const timeoutCheckMs = 1_000;
-/** A connection on which nothing moves, neither a request nor an answer that is being read. */
+/**
+ * Longer than the minute for which proxies keep an idle connection to us: who closes first must be the
+ * one that sends, or a request may meet a connection that is just being closed.
+ */
+const keepAliveMs = 65_000;
+/** A connection on which nothing moves in the middle of a request or of an answer. */
 const silenceMs = 60_000;
 const maxHeaderBytes = 16 * 1024;
 /** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
 const stopGraceMs = 7_000;
 const stopCheckMs = 50;
+/** A connection just made may have a request on its way. */
+const stopSilentMs = 500;
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -46,6 +53,7 @@ export async function listen(
   );
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
+  server.keepAliveTimeout = keepAliveMs;
   server.timeout = silenceMs;
   server.on("clientError", createRefusal(headers));
   const sockets = new Set<Socket>();
@@ -60,16 +68,15 @@ export async function listen(
     async stop() {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const closeIdle = () => {
-        server.closeIdleConnections();
-        // Browsers open connections ahead of need; Node counts those as waiting for a request.
+      const watch = setInterval(() => server.closeIdleConnections(), stopCheckMs);
+      // Browsers open connections ahead of need; Node counts those as waiting for a request.
+      const silence = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      };
-      closeIdle();
-      const watch = setInterval(closeIdle, stopCheckMs);
+      }, stopSilentMs);
       const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
       await closed;
       clearInterval(watch);
+      clearTimeout(silence);
       clearTimeout(impatience);
     },
   };

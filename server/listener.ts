@@ -31,6 +31,7 @@ interface Options {
 export function createListener(options: Options): Listener {
   const { services, secret, headers, stopping, loadBuild, clientFolder, development } = options;
   const { config, database, log } = services;
+  const reloading = development !== undefined;
   const metrics = createMetrics();
   const refused = refusalHeaders(headers);
   const pages = new PageCache(database.changes, metrics);
@@ -41,9 +42,17 @@ export function createListener(options: Options): Listener {
     pages,
     loadBuild,
     headers,
-    development: development !== undefined,
+    development: reloading,
   });
-  const app = createApp({ services, secret, metrics, headers, pages: handler, stopping });
+  const app = createApp({
+    services,
+    secret,
+    metrics,
+    headers,
+    development: reloading,
+    pages: handler,
+    stopping,
+  });
   const answer = getRequestListener(app.fetch, {
     // What is no request at all (an address or a host that cannot be one) never reaches the app.
     errorHandler: (error) => {

@@ -59,7 +59,7 @@ function parse(kept: unknown): Session | undefined {
   };
 }
 
-// Functions, because the state is read back before this module has run to its end.
+// A declaration, so that it is there when the state is read back while this module loads.
 function isViewer(value: unknown): value is Viewer {
   return (
     isRecord(value) &&

@@ -7,9 +7,7 @@ export type SocialProvider = (typeof socialProviders)[number];
 export const resetPasswordPath = "/auth/resetPassword";
 /** The page of the mail that confirms a new e-mail: `?token=…`; it asks for a click, then `confirmEmail`. */
 export const confirmEmailPath = "/auth/confirmEmail";
-/** Opens in the popup and sends it on to the provider: `/api/auth/social/google`. */
-export const socialStartPath = (provider: SocialProvider) => `/api/auth/social/${provider}`;
-/** Where the popup ends: `?provider=…`, and `&error={code}` when it failed (see `socialErrorMessage`). */
+/** The popup begins at `/api/auth/social/{provider}`. Where it ends: `?provider=…`, and `&error={code}` when it failed (see `socialErrorMessage`). */
 export const socialEndPath = "/auth/popup";
 
 export type IdentityField = "name" | "email" | "password" | "currentPassword";

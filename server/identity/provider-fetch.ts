@@ -19,7 +19,7 @@ export async function fetchJson(url: string | URL, init: RequestInit = {}): Prom
   }
 }
 
-export const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;

@@ -3,10 +3,10 @@ import { onlyCookies } from "./call-auth";
 import type { Auth } from "./create-auth";
 import { type SocialProvider, socialEndPath, socialProviders } from "./identity";
 
-/** In the popup nothing may cut the tie to the page that opened it, or it looks closed from there. */
 const closed = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
+  // Anything else cuts the popup off from the page that opened it, which then takes it for closed.
   "cross-origin-opener-policy": "unsafe-none",
 };
 const notFound = () => new Response("Not found", { status: 404, headers: closed });

@@ -50,6 +50,7 @@ async function signInWith(world: TestIdentity, provider: SocialProvider) {
   const ended = await world.fetch(callback, { headers: { cookie: cookiesOf(begun) } });
   expect(ended.status).toBe(302);
   expect(ended.headers.get("cache-control")).toBe("no-store");
+  for (const hop of [begun, ended]) expect(hop.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
   const end = new URL(ended.headers.get("location") ?? "");
   expect(end.origin + end.pathname).toBe(`${origin}/auth/popup`);
   expect(end.searchParams.get("provider")).toBe(provider);

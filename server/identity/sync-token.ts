@@ -11,5 +11,4 @@ export function createSyncToken(secret: string, userId: string, nowMs: number): 
   return `${content}.${createHmac("sha256", syncTokenKey(secret)).update(content).digest("base64url")}`;
 }
 
-export const syncTokenKey = (secret: string) =>
-  createHmac("sha256", secret).update("n1-token-sync").digest("hex");
+const syncTokenKey = (secret: string) => createHmac("sha256", secret).update("n1-token-sync").digest("hex");

@@ -17,6 +17,10 @@ type Needed = Pick<Services, "database" | "log">;
 export function orderEvents({ database, log }: Needed, stopping: AbortSignal): Hono {
   const app = new Hono();
   const places = new StreamPlaces();
+  const open = new Set<{ abort(): void }>();
+  stopping.addEventListener("abort", () => {
+    for (const stream of open) stream.abort();
+  });
 
   /** Undefined while the database does not answer. */
   async function readStatus(slug: string, orderId: string): Promise<OrderStatus | null | undefined> {
@@ -58,8 +62,7 @@ export function orderEvents({ database, log }: Needed, stopping: AbortSignal): H
       const unsubscribe = database.changes.subscribe((topic) => {
         if (topic === everything || topic === orderTopic(orderId)) wake.now();
       });
-      const end = () => stream.abort();
-      stopping.addEventListener("abort", end);
+      open.add(stream);
       stream.onAbort(() => wake.now());
       try {
         // Read again: it may have changed between the first look and the subscription.
@@ -69,7 +72,7 @@ export function orderEvents({ database, log }: Needed, stopping: AbortSignal): H
           if (!(await wake.within(heartbeatMs))) await stream.write(": still here\n\n");
         }
       } finally {
-        stopping.removeEventListener("abort", end);
+        open.delete(stream);
         unsubscribe();
         places.give(client);
       }

@@ -5,6 +5,8 @@ import type { Services } from "../context";
 import { invalidRequest } from "./order-request";
 import { placeOrder, unavailable } from "./place-order";
 
+type Needed = Omit<Services, "identity">;
+
 interface Answer {
   result: PlaceOrderResult;
   status: number;
@@ -23,7 +25,7 @@ const statuses: Record<OrderRefusal["reason"], number> = {
 const retryAfterSeconds = "2";
 
 /** An order as it comes over HTTP: whatever is sent, the answer is one that the bag understands. */
-export async function receiveOrder(services: Services, slug: string, request: Request): Promise<Answer> {
+export async function receiveOrder(services: Needed, slug: string, request: Request): Promise<Answer> {
   const turn = services.allowOrder(request);
   if (!turn.ok) {
     const message = "Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.";
@@ -41,7 +43,7 @@ export async function receiveOrder(services: Services, slug: string, request: Re
 }
 
 async function place(
-  services: Services,
+  services: Needed,
   slug: string,
   request: Request,
   body: unknown,

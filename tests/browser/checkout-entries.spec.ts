@@ -4,6 +4,9 @@ import { expect, test } from "../harness/checkout-fixtures";
 import { card, giveAddress, giveContact, notice, openCard, topDialog } from "./steps/checkout";
 import { addToBag, openBag } from "./steps/shopping";
 
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
+
 async function openAddress(page: Page): Promise<Locator> {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
@@ -70,12 +73,8 @@ test("a later answer for an older code is let go", async ({ page, cepService }) 
   await dialog.getByLabel("CEP").fill("");
   await dialog.getByLabel("CEP").pressSequentially(ceps.paulista);
   await expect(street(dialog)).toHaveValue("Avenida Paulista");
-  // Longer than the slow answer takes.
-  await expect
-    .poll(async () => (await page.evaluate(() => performance.now())) && (await street(dialog).inputValue()), {
-      intervals: [1_500],
-    })
-    .toBe("Avenida Paulista");
+  await cepService.answered(ceps.slow);
+  await expect(street(dialog)).toHaveValue("Avenida Paulista");
   await expect(dialog.getByLabel("Cidade")).toHaveValue("São Paulo");
 });
 
@@ -100,7 +99,7 @@ for (const [name, cep] of [
     const dialog = await openAddress(page);
     await dialog.getByLabel("CEP").pressSequentially(cep);
     expect((await logged).type()).toBe("warning");
-    await expect(page.getByRole("alert")).toHaveText("");
+    await expect(page.getByRole("region", { name: "Avisos" }).getByRole("paragraph")).toHaveCount(0);
     await street(dialog).fill("Rua Nova");
     await dialog.getByLabel("Número").fill("7");
     await dialog.getByLabel("Bairro").fill("Centro");
@@ -136,7 +135,7 @@ test("the masks keep the caret where it was typed", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
-  await expect(cep).toHaveValue("13.456-7");
+  await expect(cep).toHaveValue("34.567");
 });
 
 test("phones: mask, both lengths, area codes and the third digit", async ({ page, axe, shot }) => {

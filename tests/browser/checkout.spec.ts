@@ -13,6 +13,9 @@ import {
 } from "./steps/checkout";
 import { addToBag, openBag } from "./steps/shopping";
 
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
+
 const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001";
 
 test.describe("from the list of stores to the order, as a guest", () => {

@@ -4,6 +4,9 @@ import { addStore, inShopFile, ownStore, product } from "../harness/shops";
 import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout";
 import { addToBag, openBag } from "./steps/shopping";
 
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
+
 async function orderPizza(page: Page): Promise<string> {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Frango com Catupiry", 2);
@@ -21,7 +24,6 @@ test("all of the order, on another device, from the link alone", async ({
   axe,
   shot,
 }) => {
-  test.slow();
   const id = await orderPizza(page);
   await shot("order", { fullPage: true });
   await axe();
@@ -121,7 +123,9 @@ test("the page is nobody's but the holder's of the link: headers, and 404 for an
 const setStatus = (dataDir: string, id: string, status: "pending" | "done") =>
   inShopFile(dataDir, (query) => query.updateTable("orders").set({ status }).where("id", "=", id).execute());
 
-test("a change of status is heard from the stream", async ({ page }) => {
+test("a change of status is heard from the stream", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/status$/, (route) => route.abort());
   await page.route(/\/events$/, (route) =>
     route.fulfill({
       contentType: "text/event-stream",
@@ -138,7 +142,6 @@ test("without the stream the order is asked after, and a change shows within 3 s
   allowConsole,
   shot,
 }) => {
-  test.slow();
   allowConsole(/Failed to load resource/);
   await page.route(/\/events$/, (route) => route.abort());
   const id = await orderPizza(page);
@@ -151,11 +154,13 @@ test("without the stream the order is asked after, and a change shows within 3 s
 });
 
 test("a long order of things without photo, on paper too", async ({ page, server, shot }) => {
-  test.slow();
   const products = Array.from({ length: 12 }, (_, index) =>
-    product(`Cesta de Produtos Selecionados da Fazenda com Nome Comprido Número ${index + 1}`, {
-      saleCents: 99_999_99 - index,
-    }),
+    product(
+      `Cesta de Produtos Selecionados da Fazenda com Nome Comprido Número ${String(index + 1).padStart(2, "0")}`,
+      {
+        saleCents: 99_999_99 - index,
+      },
+    ),
   );
   const store = ownStore({
     products,

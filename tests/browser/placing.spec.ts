@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/checkout-fixtures";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "../harness/shops";
-import { giveContact, notice, openCard, orderButton, placeOrder } from "./steps/checkout";
+import { giveContact, notice, onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout";
 import { addToBag, openBag, row } from "./steps/shopping";
+
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
 
 const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
 const sending = /\/cart\.data/;
@@ -29,7 +32,7 @@ test("pressed twice and three times at once: one order", async ({ page, server }
     button.click();
     button.click();
   });
-  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await onOrderPage(page);
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(1);
 });
 
@@ -50,7 +53,7 @@ test("while it is under way the button shows it, and 'Aguarde...' after a moment
   await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
   await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await onOrderPage(page);
 });
 
 test("the answer is lost after the server took the order: sending again gives the same order", async ({
@@ -66,8 +69,8 @@ test("the answer is lost after the server took the order: sending again gives th
     await route.abort();
   });
   await orderButton(page).click();
-  await expect(notice(page, /a conexão falhou. Nada se perdeu/)).toBeVisible();
-  await expect(bag.getByText(/a conexão falhou. Nada se perdeu/)).toBeVisible();
+  await expect(notice(page, /a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
   await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
   await shot("order-unanswered");
   const [taken] = await ordersOf(server.dataDir, store.id);
@@ -110,11 +113,10 @@ test("a server that does not answer is given up after 10 s, with everything kept
   page,
   server,
 }) => {
-  test.slow();
   const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   await page.route(sending, () => {});
   await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou. Nada se perdeu/)).toBeVisible({ timeout: 15_000 });
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 15_000 });
   await page.unroute(sending);
   await placeOrder(page);
 });
@@ -140,7 +142,6 @@ test("price and stock changed meanwhile: named, brought up to date, nothing orde
   allowConsole,
   shot,
 }) => {
-  test.slow();
   allowConsole(/status of 409/);
   const [bolo, torta, pudim] = [product("Bolo"), product("Torta"), product("Pudim")];
   const { store, bag } = await openOwnBag(page, server.dataDir, bolo, torta, pudim);
@@ -184,7 +185,7 @@ test("two tabs with the same bag make one order", async ({ page, context, server
   await other.goto(`/${store.slug}/cart`);
   await expect(orderButton(other)).toBeVisible();
   await Promise.all([orderButton(page).click(), orderButton(other).click()]);
-  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await onOrderPage(page);
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(1);
 });
 
@@ -205,7 +206,7 @@ test("the bag is closed while the order is under way: its page opens all the sam
   await page.goBack();
   await expect(page).toHaveURL(`/${store.slug}`);
   release();
-  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await onOrderPage(page);
 });
 
 test("the contact typed for an order is offered for the next one", async ({ page, server }) => {

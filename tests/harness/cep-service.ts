@@ -17,7 +17,7 @@ export const ceps = {
 
 const slowMs = 1_200;
 
-const answers: Readonly<Record<string, object>> = {
+const places: Readonly<Record<string, object>> = {
   [ceps.augusta]: place("Rua Augusta", "Consolação", "São Paulo", "SP", "de 1101 ao fim - lado ímpar"),
   [ceps.paulista]: place("Avenida Paulista", "Bela Vista", "São Paulo", "SP"),
   [ceps.town]: place("", "", "Manaus", "AM"),
@@ -28,16 +28,20 @@ export interface CepService {
   url: string;
   /** The codes that were asked for, in order. */
   asked: string[];
+  /** Waits until a code that was asked for has been answered. */
+  answered(cep: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A postal-code service on loopback, with the manners and the bad days of the public one. */
 export async function startCepService(): Promise<CepService> {
   const asked: string[] = [];
+  const answers = new Map<string, Promise<void>>();
   const server = createServer((request, response) => {
     const cep = /^\/ws\/(\d{8})\/json\/$/.exec(request.url ?? "")?.[1];
     if (cep) asked.push(cep);
-    void answer(cep, response);
+    if (cep) answers.set(cep, answer(cep, response));
+    else void answer(cep, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -45,6 +49,7 @@ export async function startCepService(): Promise<CepService> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     asked,
+    answered: async (cep) => answers.get(cep),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -58,7 +63,7 @@ async function answer(cep: string | undefined, response: ServerResponse): Promis
   if (cep === ceps.slow) await sleep(slowMs);
   const headers = { "access-control-allow-origin": "*", "content-type": "application/json; charset=utf-8" };
   if (cep === undefined || cep === ceps.malformed) return void response.writeHead(400, headers).end("{}");
-  response.writeHead(200, headers).end(JSON.stringify(answers[cep] ?? { erro: "true" }));
+  response.writeHead(200, headers).end(JSON.stringify(places[cep] ?? { erro: "true" }));
 }
 
 function place(logradouro: string, bairro: string, localidade: string, uf: string, complemento = ""): object {

@@ -34,8 +34,10 @@ export async function startFacebookServer(origin: string): Promise<TestFacebookS
 
   function dialog(query: URLSearchParams, response: ServerResponse): void {
     const known = query.get("client_id") === client.id && query.get("redirect_uri") === redirectUri;
-    if (!known || query.get("response_type") !== "code")
-      return graphError(response, "Invalid dialog parameters");
+    if (!known || query.get("response_type") !== "code") {
+      graphError(response, "Invalid dialog parameters");
+      return;
+    }
     if (state.asks && !query.has("answer")) {
       const fields = [...query].map(
         ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
@@ -64,7 +66,8 @@ export async function startFacebookServer(origin: string): Promise<TestFacebookS
     codes.delete(form.get("code") ?? "");
     const known = form.get("client_id") === client.id && form.get("client_secret") === client.secret;
     if (!person || !known || form.get("redirect_uri") !== redirectUri) {
-      return graphError(response, "Invalid verification code format.");
+      graphError(response, "Invalid verification code format.");
+      return;
     }
     const token = randomBytes(20).toString("hex");
     tokens.set(token, person);
@@ -73,7 +76,10 @@ export async function startFacebookServer(origin: string): Promise<TestFacebookS
 
   function me(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const person = tokens.get(request.headers.authorization?.replace("Bearer ", "") ?? "");
-    if (!person) return graphError(response, "Invalid OAuth access token.", 401);
+    if (!person) {
+      graphError(response, "Invalid OAuth access token.", 401);
+      return;
+    }
     const fields = query.get("fields")?.split(",") ?? ["id", "name"];
     json(response, 200, Object.fromEntries(Object.entries(person).filter(([name]) => fields.includes(name))));
   }

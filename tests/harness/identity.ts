@@ -56,12 +56,22 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   const now = () => clock.now;
   const identity = createIdentity({ config, database: db, log, mailer, secret, now });
   onTestFinished(() => identity.settled());
-  const services: Services = { config, database: db, log, now, getViewer: identity.getViewer, identity };
+  const services: Services = {
+    config,
+    database: db,
+    log,
+    now,
+    getViewer: identity.getViewer,
+    allowOrder: () => ({ ok: true }),
+    identity,
+  };
   const app = createApp({
     services,
     secret,
     metrics: createMetrics(),
     headers: {},
+    development: false,
+    stopping: new AbortController().signal,
     pages: async () => new Response("page"),
   });
   return {

@@ -3,8 +3,8 @@ import type { PlaceOrderResult } from "../../../domain/order";
 
 const limitMs = 10_000;
 
-export const noAnswer =
-  "Não foi possível confirmar o pedido: a conexão falhou. Nada se perdeu. Tente de novo: mesmo que ele já tenha chegado à loja, não será feito duas vezes.";
+const noAnswer =
+  "Não foi possível confirmar o pedido: a conexão falhou. Nada se perdeu: tente de novo, ele não será feito duas vezes.";
 
 /** Waits for the server's answer, but not for ever; no answer is an answer too. */
 export async function sendOrder(send: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { OrderDraft } from "../../../domain/checkout";
 import type { OrderRequest, PlaceOrderResult } from "../../../domain/order";
@@ -25,8 +25,8 @@ export function usePlacing(
   const sent = useRef<OrderDraft | null>(null);
   const { state, data } = fetcher;
 
-  // Between the answer and what it brings about there is no moment in which to press again.
-  useEffect(() => {
+  // Before anything is painted: between the answer and what it brings about nothing can be pressed.
+  useLayoutEffect(() => {
     if (state !== "idle" || !data || !sent.current) return;
     const draft = sent.current;
     sent.current = null;
@@ -39,7 +39,6 @@ export function usePlacing(
     if (sent.current) return;
     sent.current = draft;
     const request: OrderRequest = { key: attemptKey(store.id, draft), draft };
-    // Through JSON, because that is what the form encoding is typed to take.
     void fetcher.submit(JSON.stringify(request), {
       method: "POST",
       encType: "application/json",

@@ -5,6 +5,8 @@ import { notify } from "../../ui/notices";
 
 interface Props {
   label: string;
+  /** What it copies, where the label alone does not say it. */
+  name?: string;
   /** Said when it is done. */
   done: string;
   text: string;
@@ -12,7 +14,7 @@ interface Props {
   shownIn: RefObject<HTMLElement | null>;
 }
 
-export function CopyButton({ label, done, text, shownIn }: Props) {
+export function CopyButton({ label, name, done, text, shownIn }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -25,7 +27,12 @@ export function CopyButton({ label, done, text, shownIn }: Props) {
   }
 
   return (
-    <Button variant="secondary" onClick={() => void copy()} className="print:hidden">
+    <Button
+      variant="secondary"
+      aria-label={name}
+      onClick={() => void copy()}
+      className="shrink-0 print:hidden"
+    >
       <Copy aria-hidden="true" className="size-5" />
       {label}
     </Button>

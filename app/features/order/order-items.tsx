@@ -8,13 +8,11 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
   return (
     <section aria-labelledby="itens">
       <SectionHeading id="itens">Itens do Pedido</SectionHeading>
-      <Card className="py-0">
-        <ul className="divide-y">
-          {lines.map((line) => (
-            <Line key={line.productId} line={line} />
-          ))}
-        </ul>
-      </Card>
+      <ul className="divide-y rounded-lg border bg-card px-4 shadow-card print:shadow-none">
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+      </ul>
     </section>
   );
 }

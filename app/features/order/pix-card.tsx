@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatCents } from "../../../domain/money";
-import { Card, SectionHeading } from "../../ui/page";
+import { Card } from "../../ui/page";
 import { CopyButton } from "./copy-button";
 
 interface Props {
@@ -14,7 +14,7 @@ export function PixCard({ code, qr, totalCents }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   return (
     <Card className="flex flex-col gap-3">
-      <SectionHeading>Pagar com PIX</SectionHeading>
+      <h2 className="text-lg font-bold tracking-tight">Pagar com PIX</h2>
       <p className="text-sm text-ink-soft">
         Leia o QR Code com o aplicativo do seu banco, ou copie o código e cole em “Pix Copia e Cola”. O valor
         de <strong className="tabular font-semibold text-ink">{formatCents(totalCents)}</strong> já está nele.

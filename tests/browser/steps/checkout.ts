@@ -50,8 +50,13 @@ export const orderButton = (page: Page): Locator => page.getByRole("button", { n
 
 export async function placeOrder(page: Page): Promise<string> {
   await orderButton(page).click();
-  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await onOrderPage(page);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** An order, its page's code and data come one after the other: more than one answer is waited for. */
+export async function onOrderPage(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible({ timeout: 15_000 });
 }
 
 export const notice = (page: Page, text: string | RegExp): Locator =>

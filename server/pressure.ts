@@ -1,0 +1,41 @@
+/** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
+const mostUnderWay = 500;
+/**
+ * Requests that wait are not counted anywhere: they lie in the system until the process comes round
+ * to read them, all in one turn. A turn this long, with this many requests in it, is a queue.
+ */
+const longTurnMs = 1_000;
+const crowdedTurn = 50;
+const turnCheckMs = 50;
+
+/** Whether more is asked of this process than it can do. */
+export class Pressure {
+  readonly #now: () => number;
+  #underWay = 0;
+  #turnBegan: number;
+  #begunInTurn = 0;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#turnBegan = now();
+    setInterval(() => this.nextTurn(), turnCheckMs).unref();
+  }
+
+  /** Timers run once a turn at most: while this is not called, the turn goes on. */
+  nextTurn(): void {
+    this.#turnBegan = this.#now();
+    this.#begunInTurn = 0;
+  }
+
+  /** False when the request had better be refused. `end` has to follow either way. */
+  begin(): boolean {
+    this.#underWay += 1;
+    this.#begunInTurn += 1;
+    const queued = this.#begunInTurn > crowdedTurn && this.#now() - this.#turnBegan > longTurnMs;
+    return !queued && this.#underWay <= mostUnderWay;
+  }
+
+  end(): void {
+    this.#underWay -= 1;
+  }
+}

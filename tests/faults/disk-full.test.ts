@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isDatabaseAway } from "../../db/database-trouble";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open-database";
+
+test("on a full disk writes are refused, reads go on, and with room all goes on", async (context) => {
+  const folder = smallDisk();
+  if (!folder) {
+    console.warn("NO SMALL DISK COULD BE MOUNTED (it takes root): the test of a full disk is skipped.");
+    return context.skip();
+  }
+  const dataDir = join(folder, "data");
+  let database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  await database.exclusively(() => migrate(database));
+
+  const write = (at: number) =>
+    database.query.transaction().execute(async (query) => {
+      const store = { id: `s${at}`, name: "Loja", slug: `loja-${at}`, created_at: 1 };
+      await query.insertInto("stores").values(store).execute();
+      const description = "á".repeat(900);
+      const products = Array.from({ length: 20 }, (_, each) => ({
+        store_id: `s${at}`,
+        id: `p${each}`,
+        name: "Água",
+        description,
+        sale_cents: 250,
+        qtde: 3,
+        created_at: 1,
+      }));
+      await query.insertInto("products").values(products).execute();
+    });
+  const count = async () => {
+    const stores = await database.query.selectFrom("stores").select("id").execute();
+    const products = await database.query.selectFrom("products").select("id").execute();
+    expect(products).toHaveLength(stores.length * 20);
+    return stores.length;
+  };
+
+  // Something else takes most of the room.
+  const ballast = join(folder, "ballast");
+  writeFileSync(ballast, Buffer.alloc(4 * 1024 * 1024));
+  let written = 0;
+  let refusal: unknown;
+  while (refusal === undefined && written < 2_000) {
+    await write(written).then(
+      () => {
+        written += 1;
+      },
+      (error: unknown) => {
+        refusal = error;
+      },
+    );
+  }
+  expect(written).toBeGreaterThan(5);
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/disk is full|disk I\/O/) });
+  expect(isDatabaseAway(refusal)).toBe(true);
+  for (let again = 0; again < 5; again++) await expect(write(written)).rejects.toThrow();
+  expect(await count()).toBe(written);
+  await database.ping();
+
+  rmSync(ballast);
+  await write(written);
+  expect(await count()).toBe(written + 1);
+
+  // Nothing of it was only in memory.
+  await database.close();
+  database = await openDatabase({ dataDir });
+  expect(await count()).toBe(written + 1);
+});
+
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "n1-disk-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], { stdio: "pipe" });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+  return folder;
+}

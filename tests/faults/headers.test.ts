@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { get } from "node:http";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureBuilt } from "../../scripts/prepare.mjs";
+import { sendRaw } from "../harness/raw-request";
+import { type SpawnedServer, startServer } from "../harness/server-process";
+
+let server: SpawnedServer;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  server = await startServer({ env: { LOG_LEVEL: "info" } });
+});
+afterAll(() => server.stop());
+
+const everywhere = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": /^same-origin(-allow-popups)?$/,
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": /^(strict-origin-when-cross-origin|no-referrer)$/,
+  "permissions-policy": /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  "content-security-policy": /^default-src 'none'.*frame-ancestors 'none'.*base-uri 'none'/,
+};
+
+function expectCommon(headers: Headers): void {
+  for (const [name, wanted] of Object.entries(everywhere)) {
+    expect(headers.get(name) ?? "", name).toMatch(wanted);
+  }
+  for (const name of ["server", "x-powered-by"]) expect(headers.get(name), name).toBeNull();
+  expect(headers.get("content-security-policy")).not.toMatch(/unsafe|\*/);
+}
+
+/** The bytes as they came: `fetch` would unpack them. */
+function fetchPacked(path: string, encoding: string): Promise<{ headers: Headers; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => {
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value));
+        resolve({ headers, body: Buffer.concat(chunks) });
+      });
+    }).on("error", reject);
+  });
+}
+
+describe("what every answer carries", () => {
+  test.each([
+    ["a document", "/adega-do-ze", 200],
+    ["the same, kept", "/adega-do-ze", 200],
+    ["a page that is not there", "/nenhuma-loja", 404],
+    ["data", "/adega-do-ze.data", 200],
+    ["data with a query", "/adega-do-ze.data?_routes=routes%2Fstore-menu", 200],
+    ["data that is not there", "/nenhuma-loja.data", 404],
+    ["a file", "/favicon.svg", 200],
+    ["a photo", "/demo/photos/apple.webp", 200],
+    ["robots.txt", "/robots.txt", 200],
+    ["a manifest", "/adega-do-ze/manifest.webmanifest", 200],
+    ["health", "/healthz", 200],
+    ["metrics", "/metrics", 200],
+    ["an address that is none", "/%ff", 400],
+  ])("%s", async (_name, path, status) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect(response.status).toBe(status);
+    expectCommon(response.headers);
+    if (status >= 400) expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a request refused: foreign, too large, without action, unreadable", async () => {
+    const send = (init: RequestInit) => fetch(`${server.url}/adega-do-ze`, { method: "POST", ...init });
+    const ours = { "sec-fetch-site": "same-origin" };
+    for (const [wanted, init] of [
+      [403, { headers: { "sec-fetch-site": "cross-site" } }],
+      [413, { headers: ours, body: "a".repeat(64 * 1024 + 1) }],
+      [405, { headers: ours, body: "a=b" }],
+    ] as const) {
+      const response = await send(init);
+      expect(response.status).toBe(wanted);
+      expectCommon(response.headers);
+      expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    for (const bytes of ["nonsense\r\n\r\n", "GET /\\ HTTP/1.1\r\nHost: loja\r\nConnection: close\r\n\r\n"]) {
+      const answer = await sendRaw(server.url, bytes);
+      expect(answer.status).toBe(400);
+      expectCommon(answer.headers);
+    }
+  });
+
+  test("an answer that has not changed", async () => {
+    for (const path of ["/adega-do-ze", "/favicon.svg"]) {
+      const etag = (await fetch(`${server.url}${path}`)).headers.get("etag") ?? "";
+      const again = await fetch(`${server.url}${path}`, { headers: { "if-none-match": etag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expectCommon(again.headers);
+      expect(again.headers.get("etag")).toBe(etag);
+    }
+  });
+
+  test("the policy of a document lets its own inline scripts run, by hash", async () => {
+    const response = await fetch(`${server.url}/pizzaria-bella`);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+    for (const part of ["object-src 'none'", "form-action 'self'", "img-src 'self' data:"]) {
+      expect(policy).toContain(part);
+    }
+    expect(await response.text()).not.toContain("nonce=");
+  });
+});
+
+test("a page that fails says so without a word of why, and the log has the why and the request", async () => {
+  const file = new DatabaseSync(join(server.dataDir, "n1.sqlite"));
+  file.exec("alter table products rename to products_elsewhere");
+  try {
+    const response = await fetch(`${server.url}/mercado-central`);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expectCommon(response.headers);
+    expect(html).toContain("Não foi possível abrir esta página");
+    expect(html).not.toMatch(/no such table|products_elsewhere|node_modules/);
+    const id = response.headers.get("x-request-id");
+    const line = logged().find(({ level, requestId }) => level === 50 && requestId === id);
+    expect(line).toMatchObject({ msg: "a page failed", error: expect.stringContaining("no such table") });
+  } finally {
+    file.exec("alter table products_elsewhere rename to products");
+    file.close();
+  }
+  await expect.poll(async () => (await fetch(`${server.url}/mercado-central`)).status).toBe(200);
+});
+
+describe("files", () => {
+  test("hashed ones are kept for ever, and come packed as the build packed them", async () => {
+    const html = await (await fetch(server.url)).text();
+    const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      const plain = await fetchPacked(path, "identity");
+      expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(plain.headers.get("content-type")).toMatch(/^text\/(javascript|css); charset=utf-8$/);
+      expect(plain.headers.get("vary")).toContain("accept-encoding");
+      if (plain.body.length < 2_000) continue;
+      const br = await fetchPacked(path, "gzip, deflate, br, zstd");
+      expect(br.headers.get("content-encoding")).toBe("br");
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      const gz = await fetchPacked(path, "gzip");
+      expect(gz.headers.get("content-encoding")).toBe("gzip");
+      expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+      expect(br.body.length).toBeLessThan(gz.body.length);
+      expect(gz.body.length).toBeLessThan(plain.body.length);
+    }
+  });
+
+  test("pages come packed too, and a photo as what it is", async () => {
+    const page = await fetchPacked("/mercado-central", "br");
+    expect(page.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(page.body).toString()).toContain("Mercado Central");
+    const photo = await fetchPacked("/demo/photos/apple.webp", "br");
+    expect(photo.headers.get("content-type")).toBe("image/webp");
+    expect(photo.headers.get("content-encoding")).toBeNull();
+    expect(photo.body.subarray(8, 12).toString()).toBe("WEBP");
+  });
+});
+
+test("the log has a line for each request, and nothing personal or secret in it", async () => {
+  const secrets = {
+    email: `ana.${randomUUID().slice(0, 8)}@example.com`,
+    cpf: "529.982.247-25",
+    phone: "11987654321",
+    token: randomUUID().replaceAll("-", ""),
+    order: "a8Fh2kLm90QwErTyUiOpAs",
+    password: "uma-senha-bem-secreta",
+    street: "Rua-das-Acacias-1234",
+  };
+  const query = new URLSearchParams(secrets).toString();
+  const headers = {
+    cookie: `session=${secrets.token}`,
+    authorization: `Bearer ${secrets.token}`,
+    referer: `${server.url}/adega-do-ze/pedido/${secrets.order}`,
+    "sec-fetch-site": "same-origin",
+  };
+  const before = logged().length;
+  const paths = [
+    `/nenhuma-loja?${query}`,
+    `/adega-do-ze/pedido/${secrets.order}?${query}`,
+    `/adega-do-ze/pedido/${secrets.order}.data`,
+    `/auth/resetPassword?token=${secrets.token}`,
+    `/api/auth/reset-password/${secrets.token}?callbackURL=/`,
+    `/${encodeURIComponent(secrets.email)}`,
+    `/${secrets.phone}`,
+    `/${secrets.cpf}`,
+    `/%ff?${query}`,
+  ];
+  for (const path of paths) await fetch(`${server.url}${path}`, { headers });
+  await fetch(`${server.url}/adega-do-ze?${query}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(secrets),
+  });
+  const lines = logged();
+  expect(lines.length - before).toBeGreaterThanOrEqual(paths.length + 1);
+  for (const { requestId } of lines) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(server.log().includes(value), name).toBe(false);
+    expect(server.log().includes(encodeURIComponent(value)), name).toBe(false);
+  }
+});
+
+describe("behind a proxy that speaks https for it", () => {
+  const publicUrl = "https://loja.example";
+  let proxied: SpawnedServer;
+  beforeAll(async () => {
+    proxied = await startServer({ env: { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: "1", DEMO: "0" } });
+  });
+  afterAll(() => proxied.stop());
+
+  test("every answer asks for https from now on", async () => {
+    for (const path of ["/", "/favicon.svg", "/nenhuma-loja", "/healthz"]) {
+      const { headers } = await fetch(`${proxied.url}${path}`);
+      expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+    }
+  });
+
+  test("a form of our own page is not taken for a foreign one", async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(proxied.url, { method: "POST", headers, body: "a=b" }).then(({ status }) => status);
+    // 405: it reached the page, which takes no forms.
+    expect(await send({ origin: publicUrl, "sec-fetch-site": "same-origin" })).toBe(405);
+    expect(await send({ origin: publicUrl })).toBe(405);
+    expect(await send({ origin: "https://evil.example" })).toBe(403);
+    expect(await send({ origin: publicUrl, "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await send({})).toBe(403);
+  });
+});
+
+interface Line {
+  level: number;
+  msg: string;
+  requestId?: string;
+}
+
+const logged = (): Line[] =>
+  server
+    .log()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { ensureBuilt } from "../../scripts/prepare.mjs";
+import { root } from "../../scripts/project.mjs";
+import { startServer } from "../harness/server-process";
+import { residentBytes } from "./resident-bytes";
+
+const autocannon = join(root, "node_modules/autocannon/autocannon.js");
+const callers = 1_500;
+const seconds = 6;
+
+beforeAll(ensureBuilt);
+
+test("more callers than it can serve: good answers or a request to come back, and soon all is well", async () => {
+  const server = await startServer();
+  onTestFinished(() => server.kill());
+  const before = await residentBytes(server.url);
+  const load = press(`${server.url}/nenhuma-loja`);
+  let over = false;
+  const statuses = new Map<number, number>();
+  const watch = (async () => {
+    while (!over) {
+      const [missing, kept] = await Promise.all([fetch(`${server.url}/outra-loja`), fetch(server.url)]);
+      statuses.set(missing.status, (statuses.get(missing.status) ?? 0) + 1);
+      if (missing.status === 503) expect(Number(missing.headers.get("retry-after"))).toBeGreaterThan(0);
+      // Pages in memory cost next to nothing: they are not refused.
+      expect([200, 503]).toContain(kept.status);
+      await missing.text();
+      await kept.text();
+    }
+  })();
+  const { statusCodeStats } = await load;
+  over = true;
+  await watch;
+  expect(Object.keys(statusCodeStats).filter((status) => !["404", "503"].includes(status))).toEqual([]);
+  expect([...statuses.keys()].filter((status) => status !== 404 && status !== 503)).toEqual([]);
+
+  const ended = Date.now();
+  await expect
+    .poll(async () => (await fetch(`${server.url}/nenhuma-loja`)).status, { timeout: 10_000 })
+    .toBe(404);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(Date.now() - ended).toBeLessThan(10_000);
+  expect((await residentBytes(server.url)) - before).toBeLessThan(500 * 1024 * 1024);
+  expect(server.log()).not.toMatch(/unexpected error|a page failed/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("one caller gets 600 answers a minute, and then is asked to wait", async () => {
+  const server = await startServer({ env: { RATE_LIMIT: "on", DEMO: "0" } });
+  onTestFinished(() => server.kill());
+  const refused: Response[] = [];
+  let good = 0;
+  for (let batch = 0; batch < 32; batch++) {
+    for (const response of await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${server.url}/healthz`)),
+    )) {
+      if (response.status === 200) good += 1;
+      else refused.push(response);
+      await response.text();
+    }
+  }
+  // Asking whether it was ready has counted too.
+  expect(good).toBeGreaterThan(500);
+  expect(good).toBeLessThanOrEqual(600);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  for (const { headers } of refused) {
+    const wait = Number(headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(headers.get("x-request-id")).toBeTruthy();
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  const named = await fetch(server.url, { headers: { "x-forwarded-for": "203.0.113.7" } });
+  expect(named.status, "an invented address is no other caller").toBe(429);
+});
+
+interface Result {
+  statusCodeStats: Record<string, { count: number }>;
+}
+
+/** Load from a process of its own, so that measuring does not slow it down. */
+async function press(url: string): Promise<Result> {
+  const child = spawn(
+    process.execPath,
+    [autocannon, "--json", "-c", String(callers), "-d", String(seconds), "-t", "30", url],
+    { stdio: ["ignore", "pipe", "ignore"] },
+  );
+  onTestFinished(() => void child.kill());
+  return JSON.parse(await text(child.stdout));
+}
