@@ -14,7 +14,17 @@ const serverEntries: Plugin = {
   },
 };
 
+/** One file of its own for what changes only when a package is updated: browsers keep it over releases. */
+const frameworkChunk: Plugin = {
+  name: "framework-chunk",
+  configEnvironment(name) {
+    if (name !== "client") return;
+    const test = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+    return { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: "react", test }] } } } } };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries, browserBundleGuard()],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, frameworkChunk, browserBundleGuard()],
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -7,6 +7,9 @@ export const storeListTopic: Change = "stores";
 /** Anything that a customer sees of one store: itself, its categories, its products. */
 export const storeTopic = (storeId: string): Change => `store/${storeId}`;
 
+/** The status of one order. */
+export const orderTopic = (orderId: string): Change => `order/${orderId}`;
+
 /**
  * Tells every process on the same database what has changed. A notice is a hint to look again,
  * never the news itself: it may come twice, or for nothing.

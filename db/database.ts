@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { RunBatch } from "./batches";
 import type { ChangeNotices } from "./change-notices";
 import type { Tables } from "./tables";
 
@@ -9,6 +10,8 @@ export interface Database {
   readonly engine: "sqlite" | "postgres";
   readonly query: Query;
   readonly changes: ChangeNotices;
+  /** A transaction whose statements go out in batches. What `work` throws rolls it back. */
+  inBatches<T>(work: (run: RunBatch) => Promise<T>): Promise<T>;
   /** Runs SQL text of any number of statements, in the order given, all or nothing. */
   runScript(script: string): Promise<void>;
   /** Runs `work` while no other process of this database does the same. */

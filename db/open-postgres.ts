@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import { allAtOnce, type RunBatch } from "./batches";
 import type { Database } from "./database";
 import { OperatorError } from "./operator-error";
 import { listenForChanges } from "./postgres-notices";
@@ -33,6 +34,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
     max: poolSize,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
+    pipeline: true,
   });
   // On the pool for idle connections; on each one too, because nobody else listens while it is in
   // use, and an error that nobody listens for ends the process.
@@ -59,6 +61,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
     engine: "postgres",
     query,
     changes,
+    inBatches: (work) => runInBatches(pool, work),
     async runScript(script) {
       const client = await pool.connect();
       try {
@@ -91,6 +94,30 @@ export async function openPostgres(url: string, log: (message: string) => void):
       await query.destroy();
     },
   };
+}
+
+async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const preparing = new PreparingClient(client);
+  // Goes out with the first batch, which is answered after it.
+  const begun = client.query("begin");
+  begun.catch(() => {});
+  const run = allAtOnce(async ({ sql, parameters }) => {
+    const { rows, rowCount } = await preparing.query(sql, parameters);
+    await begun;
+    return { rows, count: rowCount };
+  });
+  try {
+    const result = await work(run);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is broken: the pool drops it when it is released.
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** Whole numbers of 64 bits (cents, milliseconds) fit a JavaScript number here. */

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
+import { oneByOne } from "./batches";
 import { everything, LocalNotices } from "./change-notices";
 import type { Database } from "./database";
 import { OperatorError } from "./operator-error";
@@ -32,6 +33,15 @@ export function openSqlite(dataDir: string): Database {
     engine: "sqlite",
     query,
     changes,
+    inBatches: (work) =>
+      query.transaction().execute((transaction) =>
+        work(
+          oneByOne(async (statement) => {
+            const { rows, numAffectedRows } = await transaction.executeQuery(statement);
+            return { rows, count: Number(numAffectedRows) };
+          }),
+        ),
+      ),
     async runScript(script) {
       try {
         connection.exec(`begin immediate;\n${script}\n;commit`);

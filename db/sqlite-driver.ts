@@ -65,7 +65,7 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  /** A full disk has rolled back already; to complain of that would hide the first failure. */
+  /** A full disk has SQLite roll back by itself: to complain of that would hide the first failure. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));

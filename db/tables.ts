@@ -128,6 +128,13 @@ interface RateLimitsTable {
   last_request: Instant;
 }
 
+interface UserPhotosTable {
+  user_id: Fixed<string>;
+  /** In base64. */
+  webp: string;
+  updated_at: Instant;
+}
+
 interface AddressesTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -228,6 +235,7 @@ export interface Tables {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   rate_limits: RateLimitsTable;
+  user_photos: UserPhotosTable;
   addresses: AddressesTable;
   contacts: ContactsTable;
   orders: OrdersTable;

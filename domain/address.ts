@@ -23,11 +23,11 @@ function line(most: number) {
   );
 }
 
-function requiredLine(most: number) {
+export function requiredLine(most: number) {
   return line(most).check(z.minLength(1, { error: messages.valueRequired, abort: true }));
 }
 
-function optionalLine(most: number) {
+export function optionalLine(most: number) {
   return z._default(line(most), "");
 }
 
@@ -57,4 +57,10 @@ export function formatAddress(address: Address): string {
   const cep = zipcode.replace(/^(\d{5})(\d{3})$/, "$1-$2");
   const text = [[door, place].filter(Boolean).join(" - "), cep].filter(Boolean).join(", ");
   return reference ? `${text} (${reference})` : text;
+}
+
+/** The address alone, without whatever else is kept with it. */
+export function plainAddress(address: Address): Address {
+  const { zipcode, street, number, complement, district, city, state, reference } = address;
+  return { zipcode, street, number, complement, district, city, state, reference };
 }

@@ -3,11 +3,14 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
-import { isDatabaseAway } from "../db/database-away";
+import { isDatabaseAway } from "../db/database-trouble";
 import type { Services } from "./context";
+import { photoLimitBytes } from "./customers/set-photo";
+import { createMeRoutes, photoPath } from "./identity/me-routes";
 import { currentRequest } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
+import { orderEvents } from "./orders/order-events";
 import { Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
@@ -17,17 +20,21 @@ const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$
 
 interface Options {
   services: Services;
+  secret: string;
   metrics: Metrics;
   headers: Record<string, string>;
   /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
   development: boolean;
   pages: (request: Request) => Promise<Response>;
+  /** Ends whatever would otherwise never end. */
+  stopping: AbortSignal;
 }
 
 type Env = { Bindings: HttpBindings };
 
 /** Everything that is not a file or a page in memory. */
-export function createApp({ services, metrics, headers, development, pages }: Options): Hono<Env> {
+export function createApp(options: Options): Hono<Env> {
+  const { services, secret, metrics, headers, development, pages, stopping } = options;
   const { database, log, config } = services;
   const app = new Hono<Env>();
   const pressure = new Pressure();
@@ -67,12 +74,12 @@ export function createApp({ services, metrics, headers, development, pages }: Op
   });
 
   app.use(sameOrigin(config.publicUrl));
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (context) => context.text("Conteúdo grande demais.", 413),
-    }),
-  );
+  const upTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
+  const small = upTo(bodyLimitBytes);
+  // One byte more than a photo may have, so that a photo's own message can be shown.
+  const photo = upTo(photoLimitBytes + 1);
+  app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
 
   app.get("/healthz", (context) => context.text("ok"));
 
@@ -94,6 +101,9 @@ export function createApp({ services, metrics, headers, development, pages }: Op
     });
   });
 
+  app.route("/", createMeRoutes(services, secret));
+  app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
+  app.route("/api/stores", orderEvents(services, stopping));
   app.all("*", (context) => pages(context.req.raw));
 
   app.onError((error, context) => {

@@ -25,3 +25,20 @@ export function networkOf(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/** Carries the client's address to whatever handles the request. Set by us alone. */
+export const clientAddressHeader = "x-client-address";
+
+const claimsAnAddress =
+  /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
+
+/** Replaces every claim about where the request comes from by what we know. */
+export function stampClientAddress({ rawHeaders, headers }: IncomingMessage, address: string): void {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (claimsAnAddress.test(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
+  }
+  for (const name of Object.keys(headers)) if (claimsAnAddress.test(name)) delete headers[name];
+  // Web requests are built from the raw headers, Node's own readers use the others.
+  rawHeaders.push(clientAddressHeader, address);
+  headers[clientAddressHeader] = address;
+}

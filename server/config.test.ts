@@ -30,6 +30,15 @@ describe("readConfig", () => {
     [{ DEMO: "yes" }, "DEMO should be"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES should be"],
+    [{ SMTP_URL: "http://mail.example.com" }, "SMTP_URL should be"],
+    [{ MAIL_FROM: "N1 <a@b.c>\r\nBcc: d@e.f" }, "MAIL_FROM should be"],
+    [{ MAIL_FROM: "N1 DELIVERY" }, "MAIL_FROM should be"],
+    [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together"],
+    [{ FACEBOOK_CLIENT_SECRET: "x" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET are needed together"],
+    [
+      { GOOGLE_ISSUER: "accounts.google.com", GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" },
+      "GOOGLE_ISSUER should be",
+    ],
   ])("refuses %o in one line that names the variable", (env, line) => {
     expect(() => readConfig(env)).toThrow(line);
   });

@@ -17,6 +17,18 @@ const variables = {
   PUBLIC_URL: { schema: httpUrl, should: "the address customers use, such as https://pedidos.example.com" },
   AUTH_SECRET: { schema: z.string().min(32), should: "at least 32 random characters" },
   CEP_URL: { schema: httpUrl, should: "the address of a postal-code service, such as https://viacep.com.br" },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }), should: "smtp://user:password@host:port" },
+  MAIL_FROM: {
+    schema: z.string().regex(/^[^\r\n<>]*(<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    should: "the sender of mails, such as N1 DELIVERY <nao-responda@example.com>",
+  },
+  GOOGLE_CLIENT_ID: { schema: z.string(), should: "the client id that Google gave" },
+  GOOGLE_CLIENT_SECRET: { schema: z.string(), should: "the client secret that Google gave" },
+  GOOGLE_ISSUER: { schema: httpUrl, should: "the address of an OpenID provider" },
+  FACEBOOK_CLIENT_ID: { schema: z.string(), should: "the app id that Facebook gave" },
+  FACEBOOK_CLIENT_SECRET: { schema: z.string(), should: "the app secret that Facebook gave" },
+  FACEBOOK_URL: { schema: httpUrl, should: "the address of a server that answers as Facebook does" },
+  TOKEN_SYNC_URL: { schema: httpUrl, should: "an address that takes the signed-in person's token" },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     should: "fatal, error, warn, info, debug, trace or silent",
@@ -32,6 +44,11 @@ const variables = {
 type Name = keyof typeof variables;
 type Value<N extends Name> = z.infer<(typeof variables)[N]["schema"]>;
 
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
 export interface Config {
   port: number;
   /** Undefined: every interface. */
@@ -42,6 +59,13 @@ export interface Config {
   publicUrl: URL;
   authSecret: string | undefined;
   cepUrl: URL;
+  /** Without it, mails go to files. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: (OAuthClient & { issuer: URL }) | undefined;
+  /** `url` replaces both of Facebook's own addresses. */
+  facebook: (OAuthClient & { url: URL | undefined }) | undefined;
+  tokenSyncUrl: URL | undefined;
   logLevel: Value<"LOG_LEVEL">;
   /** When set, /metrics asks for it as a Bearer token. */
   metricsToken: string | undefined;
@@ -64,16 +88,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (databaseUrl && !authSecret) {
     throw new OperatorError(`AUTH_SECRET is needed with DATABASE_URL: ${variables.AUTH_SECRET.should}.`);
   }
+
+  function readClient(provider: "GOOGLE" | "FACEBOOK"): OAuthClient | undefined {
+    const clientId = read(`${provider}_CLIENT_ID`);
+    const clientSecret = read(`${provider}_CLIENT_SECRET`);
+    if (clientId && clientSecret) return { clientId, clientSecret };
+    if (!clientId && !clientSecret) return undefined;
+    throw new OperatorError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET are needed together.`);
+  }
+
   const port = read("PORT") ?? 3000;
+  const publicUrl = read("PUBLIC_URL") ?? new URL(`http://localhost:${port}`);
+  const google = readClient("GOOGLE");
+  const facebook = readClient("FACEBOOK");
   return {
     port,
     host: read("HOST"),
     dataDir: read("DATA_DIR") ?? "./data",
     databaseUrl,
     demo: read("DEMO") ?? !databaseUrl,
-    publicUrl: read("PUBLIC_URL") ?? new URL(`http://localhost:${port}`),
+    publicUrl,
     authSecret,
     cepUrl: read("CEP_URL") ?? new URL("https://viacep.com.br"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM") ?? `N1 DELIVERY <nao-responda@${publicUrl.hostname}>`,
+    google: google && { ...google, issuer: read("GOOGLE_ISSUER") ?? new URL("https://accounts.google.com") },
+    facebook: facebook && { ...facebook, url: read("FACEBOOK_URL") },
+    tokenSyncUrl: read("TOKEN_SYNC_URL"),
     logLevel: read("LOG_LEVEL") ?? "info",
     metricsToken: read("METRICS_TOKEN"),
     rateLimit: read("RATE_LIMIT") !== "off",

@@ -2,7 +2,9 @@ import { createContext } from "react-router";
 import type { Database } from "../db/database";
 import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
+import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
+import type { Turn } from "./orders/order-limits";
 import { PageNotes } from "./page-notes";
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
@@ -13,6 +15,9 @@ export interface Services {
   now: () => number;
   /** Who is signed in, by the request's session; null for a guest. */
   getViewer: (request: Request) => Promise<Viewer | null>;
+  /** Counts an order that is being placed; not ok when this client placed too many. */
+  allowOrder: (request: Request) => Turn;
+  identity: Identity;
 }
 
 export const servicesContext = createContext<Services>();

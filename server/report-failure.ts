@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../db/database-away";
+import { isDatabaseAway } from "../db/database-trouble";
 import type { Log } from "./log";
 import type { PageNotes } from "./page-notes";
 

@@ -1,29 +1,22 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Database } from "../db/database";
 import { loadDemo } from "../db/demo/load-demo";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
-import { createApp } from "./app";
-import { clientAddress } from "./client-address";
+import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
-import { type HttpServer, type Listener, listen } from "./http-server";
-import { createLog, type Log } from "./log";
-import { createMetrics } from "./metrics";
-import { PageCache } from "./page-cache";
-import { RateLimit } from "./rate-limit";
-import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
-import { refusalHeaders } from "./refusal";
+import { listen } from "./http-server";
+import { createIdentity } from "./identity/create-identity";
+import { createListener, type NodeHandler } from "./listener";
+import { createLog } from "./log";
+import { createMailer } from "./mail/mailer";
+import { createOrderLimits } from "./orders/order-limits";
+import type { LoadBuild } from "./react-router-handler";
 import { commonHeaders } from "./security-headers";
-import { StaticFiles } from "./static-files";
 
-/** A database that does not answer any more must not hold the stop up. */
-const closeWithinMs = 2_000;
-const anything = { max: 600, windowMs: 60_000 };
-
-type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
+const lastMailsMs = 1_000;
+const closeWithinMs = 1_500;
 
 interface Options {
   config: Config;
@@ -34,18 +27,12 @@ interface Options {
   say: (line: string) => void;
 }
 
-export interface RunningServer {
+interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
-export async function startServer({
-  config,
-  loadBuild,
-  clientFolder,
-  development,
-  say,
-}: Options): Promise<RunningServer> {
+export async function startServer({ config, say, ...serving }: Options): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -54,13 +41,31 @@ export async function startServer({
   });
   try {
     await database.exclusively(() => prepareDatabase(database, config, say));
-    const headers = commonHeaders(config);
-    const server = await listen(
+    const secret = await readAuthSecret(config);
+    const mailer = createMailer({ config, log, say });
+    const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
+    const services = {
       config,
-      headers,
-      createListener({ config, loadBuild, clientFolder, development, database, log, headers }),
-    );
-    return { port: server.port, stop: () => stop(server, database) };
+      database,
+      log,
+      now: Date.now,
+      identity,
+      getViewer: identity.getViewer,
+      allowOrder: createOrderLimits(config.rateLimit, Date.now),
+    };
+    const headers = commonHeaders(config);
+    const stopping = new AbortController();
+    const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
+    const server = await listen(config, headers, listener);
+    return {
+      port: server.port,
+      async stop() {
+        stopping.abort();
+        await server.stop();
+        await atMost(identity.settled(), lastMailsMs);
+        await atMost(database.close(), closeWithinMs);
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -78,63 +83,5 @@ async function prepareDatabase(
   }
 }
 
-type ListenerOptions = Omit<Options, "say"> & {
-  database: Database;
-  log: Log;
-  headers: Record<string, string>;
-};
-
-function createListener(options: ListenerOptions): Listener {
-  const { config, loadBuild, clientFolder, development, database, log, headers } = options;
-  const metrics = createMetrics();
-  const services = { config, database, log, now: Date.now, getViewer: async () => null };
-  const pages = new PageCache(database.changes, metrics);
-  const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
-  const limit = config.rateLimit ? new RateLimit(anything) : undefined;
-  const handler = createReactRouterHandler({
-    services,
-    pages,
-    loadBuild,
-    headers,
-    development: development !== undefined,
-  });
-  const app = createApp({
-    services,
-    metrics,
-    headers,
-    development: development !== undefined,
-    pages: handler,
-  });
-  const refused = refusalHeaders(headers);
-  const listener = getRequestListener(app.fetch, {
-    // What is no request at all (an address or a host that cannot be one) never reaches the app.
-    errorHandler: (error) => {
-      const bad = error instanceof RequestError;
-      if (!bad) log.error({ error: String(error) }, "unexpected error");
-      return new Response(null, { status: bad ? 400 : 500, headers: refused });
-    },
-  });
-
-  return (request, response) => {
-    // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
-    if (files?.answer(request, response)) return;
-    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
-    if (wait > 0) {
-      response.writeHead(429, {
-        ...refused,
-        "retry-after": String(wait),
-        "x-request-id": randomUUID(),
-      });
-      response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
-      return;
-    }
-    if (pages.answer(request, response)) return;
-    if (development) development(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  };
-}
-
-async function stop(server: HttpServer, database: Database): Promise<void> {
-  await server.stop();
-  await Promise.race([database.close(), sleep(closeWithinMs, undefined, { ref: false })]);
-}
+const atMost = (work: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);

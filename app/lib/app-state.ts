@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { PageFrame } from "./page-frame";
 import { createPersisted } from "./persisted";
 import { hasStrings, isRecord } from "./record";
 
@@ -26,7 +25,13 @@ export const useCurrentStore = () => useStore(appState, (state) => state.store);
 
 export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
 
-export function useRememberedHeader({ title, subtitle, back }: PageFrame): void {
+interface HeaderTexts {
+  title: string;
+  subtitle: string;
+  back: string | null;
+}
+
+export function useRememberedHeader({ title, subtitle, back }: HeaderTexts): void {
   useEffect(() => {
     appState.setState({ header: { title, subtitle, back: back ?? "/" } });
   }, [title, subtitle, back]);
@@ -41,10 +46,14 @@ function parse(kept: unknown): AppState | undefined {
   };
 }
 
-const isHeader = (value: unknown): value is AppState["header"] =>
-  isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+function isHeader(value: unknown): value is AppState["header"] {
+  return isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+}
 
-const isCurrentStore = (value: unknown): value is CurrentStore =>
-  isRecord(value) &&
-  hasStrings(value, "id", "slug", "name", "color") &&
-  (value.logo === null || typeof value.logo === "string");
+function isCurrentStore(value: unknown): value is CurrentStore {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "slug", "name", "color") &&
+    (value.logo === null || typeof value.logo === "string")
+  );
+}

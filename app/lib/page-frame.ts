@@ -1,4 +1,5 @@
 import { type UIMatch, useMatches } from "react-router";
+import { type CurrentStore, useCurrentStore } from "./app-state";
 
 /** What a page says about the frame around it: the header, where back goes, the colour. */
 export interface PageFrame {
@@ -12,7 +13,7 @@ export interface PageFrame {
 }
 
 export interface FramedRoute<Data> {
-  frame: (data: Data) => PageFrame;
+  frame: (data: Data, current: CurrentStore | null) => PageFrame;
 }
 
 export const defaultFrame: PageFrame = { title: "N1 DELIVERY", subtitle: "", back: "/" };
@@ -20,7 +21,8 @@ export const defaultFrame: PageFrame = { title: "N1 DELIVERY", subtitle: "", bac
 /** The frame asked for by the innermost route that has one. */
 export function usePageFrame(): PageFrame {
   const framed = useMatches().findLast(isFramed);
-  return framed ? framed.handle.frame(framed.loaderData) : defaultFrame;
+  const current = useCurrentStore();
+  return framed ? framed.handle.frame(framed.loaderData, current) : defaultFrame;
 }
 
 function isFramed(match: UIMatch): match is UIMatch<unknown, FramedRoute<unknown>> {

@@ -6,7 +6,10 @@ interface Options<T> {
   /** A state of another version is dropped: nothing kept in a browser is worth a wrong order. */
   version: number;
   initial: T;
-  /** The state that the kept data stands for, or undefined when it is not one. */
+  /**
+   * The state that the kept data stands for, or undefined when it is not one. Called at once: what
+   * it uses has to be there before the state is made.
+   */
   parse: (kept: unknown) => T | undefined;
 }
 
@@ -27,6 +30,7 @@ export function createPersisted<T extends object>({
       storage: createJSONStorage(() => forgivingStorage),
       migrate: () => initial,
       merge: (kept, current) => parse(kept) ?? current,
+      onRehydrateStorage: () => (_state, problem) => problem && console.error(problem),
     }),
   );
   if (typeof window !== "undefined") {

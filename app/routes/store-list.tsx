@@ -3,6 +3,7 @@ import type { StoreSummary } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { listStores } from "../../server/stores/list-stores";
 import { emptyBags } from "../features/bag/bag-store";
+import { forgetPayments } from "../features/checkout/draft-store";
 import { StoreList } from "../features/stores/store-list";
 import { rememberStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   function choose(store: StoreSummary) {
     emptyBags();
+    forgetPayments();
     rememberStore(store);
   }
   return (

@@ -1,10 +1,13 @@
-import { Suspense, use } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { Suspense, use, useEffect } from "react";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messages } from "../../domain/messages";
+import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { getMenu } from "../../server/menu/get-menu";
+import { receiveOrder } from "../../server/orders/receive-order";
 import { getStore } from "../../server/stores/get-store";
+import { sendOrder } from "../features/checkout/send-order";
 import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
@@ -16,17 +19,19 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
+  cepUrl: string;
 }
 
 /** Between the click and the answer: as much of the store as is known, and what is on its way. */
 interface Coming {
+  slug: string;
   known: CurrentStore | null;
   coming: Promise<Loaded>;
 }
 
 export const handle: FramedRoute<Loaded | Coming> = {
-  frame: (loaderData) => {
-    const store = "coming" in loaderData ? loaderData.known : loaderData.store;
+  frame: (loaderData, current) => {
+    const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
     return {
       title: store?.name ?? "N1 DELIVERY",
       subtitle: "MENU DE PRODUTOS",
@@ -37,18 +42,27 @@ export const handle: FramedRoute<Loaded | Coming> = {
   },
 };
 
+/** A store that was not known at the click becomes the current one as soon as it is there. */
+function storeComing({ known, slug }: Coming, current: CurrentStore | null): CurrentStore | null {
+  return known ?? (current?.slug === slug ? current : null);
+}
+
+const titleOf = ({ name }: Pick<Store, "name">) => `${name} — peça online`;
+
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
-  if ("coming" in loaderData) return [{ title: loaderData.known?.name ?? "N1 DELIVERY" }];
+  if ("coming" in loaderData)
+    return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
   const { store, url } = loaderData;
   return [
     ...sharedLinkMeta({
-      title: `${store.name} — peça online`,
+      title: titleOf(store),
       description: store.description || `Veja o menu e peça direto de ${store.name}.`,
       url,
       image: new URL(store.logo ?? "/og-default.png", url).href,
       indexed: store.active,
     }),
+    { tagName: "link", rel: "apple-touch-icon", href: store.logo ?? "/icon-192.png" },
     { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
   ];
 }
@@ -63,7 +77,15 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   if (!store) throw data(null, { status: 404 });
   context.get(pageNotesContext).sameUntilStoreChanges(store.id);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
-  return { store, menu, url: new URL(`/${store.slug}`, config.publicUrl).href };
+  const url = new URL(`/${store.slug}`, config.publicUrl).href;
+  return { store, menu, url, cepUrl: config.cepUrl.href };
+}
+
+/** The bag is sent here as JSON. The answer is a `PlaceOrderResult`, whatever its status. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (params.view !== "cart") throw data(null, { status: 405 });
+  const { result, status, headers } = await receiveOrder(context.get(servicesContext), params.slug, request);
+  return data(result, { status, ...(headers ? { headers } : {}) });
 }
 
 /** The screen changes at the click; what it waits for is said on it. */
@@ -72,36 +94,49 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   const coming = serverLoader() as Promise<Loaded>;
   // Whoever shows the screen sees the failure; one that nobody waits for any more is no news.
   coming.catch(() => {});
-  return { known: store?.slug === params.slug ? store : null, coming };
+  return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** Opening and closing dialogs moves between views of the same menu. */
+/** A lost connection is one of the answers: the bag stays open and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrder(serverAction);
+
+/**
+ * Opening and closing dialogs moves between views of the same menu. An order that the store no longer
+ * takes as it was sent is a reason to look at the store again; one that was made leads elsewhere.
+ */
 export function shouldRevalidate({
   currentParams,
   nextParams,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
-}: {
-  currentParams: Route.LoaderArgs["params"];
-  nextParams: Route.LoaderArgs["params"];
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view && !formMethod)
-    return false;
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod) return isOutdated(actionResult);
+  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view) return false;
   return defaultShouldRevalidate;
 }
 
-export default function StoreMenuPage({ loaderData }: Route.ComponentProps) {
-  if (!("coming" in loaderData)) return <StoreScreen {...loaderData} />;
-  const text = loaderData.known ? messages.fetchingProducts : messages.fetchingStore;
+const isOutdated = (answer: PlaceOrderResult | undefined) =>
+  answer !== undefined && !answer.ok && (answer.reason === "draft" || answer.reason === "store");
+
+export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
+  const known = "coming" in loaderData ? loaderData.known : loaderData.store;
+  // A menu that is loaded anew takes the place of the old one when it is there; another store's does not wait.
   return (
-    <Suspense fallback={<MenuWaiting text={text} />}>
-      <ComingScreen coming={loaderData.coming} />
+    <Suspense
+      key={params.slug}
+      fallback={<MenuWaiting text={known ? messages.fetchingProducts : messages.fetchingStore} />}
+    >
+      <ComingScreen {...loaderData} />
     </Suspense>
   );
 }
 
-function ComingScreen({ coming }: Pick<Coming, "coming">) {
-  return <StoreScreen {...use(coming)} />;
+function ComingScreen(loaderData: Loaded | Coming) {
+  const loaded = "coming" in loaderData ? use(loaderData.coming) : loaderData;
+  const title = titleOf(loaded.store);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return <StoreScreen {...loaded} />;
 }

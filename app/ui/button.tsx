@@ -94,6 +94,27 @@ export function LinkButton({ variant, size, block, className, children, ...props
   );
 }
 
+/** Leaves the site, in a tab of its own. */
+export function ExternalLinkButton({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<"a">, "target" | "rel"> & Look) {
+  return (
+    <a
+      {...props}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={look({ variant, size, block }, className)}
+    >
+      <Content block={block}>{children}</Content>
+    </a>
+  );
+}
+
 /** Transparent rather than removed while busy: keeps the width and the accessible name. */
 function Content({ hidden, block, children }: { hidden?: boolean; block?: boolean; children: ReactNode }) {
   return (

@@ -69,7 +69,7 @@ export function Dialog({
       onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>
           <Base.Popup
             ref={popup}
@@ -77,7 +77,8 @@ export function Dialog({
             finalFocus={finalFocus}
             className={classNames(popupLook, shapes[variant])}
           >
-            <header
+            {/* Plain boxes: a dialog over a dialog would otherwise make a second banner and footer of the page. */}
+            <div
               className={classNames(
                 "flex shrink-0 items-center gap-2 border-b py-1.5 pr-2 pl-4",
                 variant === "full" && "max-sm:pt-[calc(env(safe-area-inset-top,0px)+--spacing(1.5))]",
@@ -90,7 +91,7 @@ export function Dialog({
                 )}
               </div>
               <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
-            </header>
+            </div>
             <div
               className={classNames(
                 "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4",
@@ -99,7 +100,7 @@ export function Dialog({
             >
               {children}
             </div>
-            {footer && <footer className="shrink-0 border-t px-4 pt-3 pb-safe">{footer}</footer>}
+            {footer && <div className="shrink-0 border-t px-4 pt-3 pb-safe">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -11,7 +11,7 @@ export function Page({
   ...props
 }: ComponentProps<"main"> & { width?: keyof typeof widths }) {
   return (
-    <main {...props} className={classNames("mx-auto w-full pt-header", widths[width], className)}>
+    <main {...props} className={classNames("mx-auto w-full pt-header print:pt-0", widths[width], className)}>
       <div className="px-safe pt-4 pb-safe">{children}</div>
     </main>
   );

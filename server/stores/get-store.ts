@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Query } from "../../db/database";
+import type { Tables } from "../../db/tables";
 import { isSlug } from "../../domain/slug";
 import type { DeliveryMethod, PaymentMethod, Store } from "../../domain/store";
 
@@ -11,8 +13,11 @@ export async function getStore(query: Query, slug: string): Promise<Store | null
     .where("slug", "=", slug)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toStore(row) : null;
+}
 
+/** What customers see of a row: its PIX key, for one, is not among it. */
+export function toStore(row: Selectable<Tables["stores"]>): Store {
   const offered = <T>(methods: [T, boolean][]) => methods.filter(([, on]) => on).map(([method]) => method);
   return {
     id: row.id,

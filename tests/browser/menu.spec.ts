@@ -179,6 +179,7 @@ test("the way to a menu says what it waits for", async ({ page, context }) => {
   await expect(page.getByText("Buscando informações...", { exact: true })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
+  await expect(page).toHaveTitle("Adega do Zé — peça online");
   await expect(row(page, "Skol Lata 350 ml")).toBeVisible();
   await expect(page.getByText(/^(Buscando|Carregando)/)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isDatabaseAway } from "../../db/database-away";
+import { isDatabaseAway } from "../../db/database-trouble";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open-database";
 

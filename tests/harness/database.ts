@@ -31,7 +31,22 @@ async function openPostgresCopy(): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await execute(urlOf("postgres"), `create database ${name} template ${template}`);
   onTestFinished(() => execute(urlOf("postgres"), `drop database if exists ${name} with (force)`));
-  const database = await openDatabase({ url: urlOf(name), dataDir: "" });
+  return openPostgresUrl(urlOf(name));
+}
+
+/** Where each open PostgreSQL database is, for whoever wants a second set of connections to it. */
+const addresses = new WeakMap<Database, string>();
+
+/** The same PostgreSQL database once more, as a second process would have it. */
+export async function reopenTestDatabase(database: Database): Promise<Database> {
+  const url = addresses.get(database);
+  if (!url) throw new Error("Only a PostgreSQL database can be opened twice.");
+  return openPostgresUrl(url);
+}
+
+async function openPostgresUrl(url: string): Promise<Database> {
+  const database = await openDatabase({ url, dataDir: "" });
+  addresses.set(database, url);
   onTestFinished(() => database.close());
   return database;
 }

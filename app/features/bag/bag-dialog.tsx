@@ -12,6 +12,8 @@ interface Props {
   open: boolean;
   bag: Bag;
   orderMinCents: number;
+  /** Said on the minimum-order card. */
+  minimumError?: string | undefined;
   onQuantity: (id: string, qtde: number) => void;
   onRemove: (id: string) => void;
   onClose: () => void;
@@ -25,6 +27,7 @@ export function BagDialog({
   open,
   bag,
   orderMinCents,
+  minimumError,
   onQuantity,
   onRemove,
   onClose,
@@ -65,7 +68,9 @@ export function BagDialog({
         Adicionar mais Produtos
       </Button>
       <div className="flex flex-col gap-3">
-        {orderMinCents > 0 && <MinimumOrderCard totalCents={totalCents} orderMinCents={orderMinCents} />}
+        {orderMinCents > 0 && (
+          <MinimumOrderCard totalCents={totalCents} orderMinCents={orderMinCents} error={minimumError} />
+        )}
         {children}
       </div>
     </Dialog>

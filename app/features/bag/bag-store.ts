@@ -39,14 +39,19 @@ function parse(kept: unknown): Bags | undefined {
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+function isItem(value: unknown): value is BagItem {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name") &&
+    (value.thumbnail === null || typeof value.thumbnail === "string") &&
+    (value.categoryId === null || typeof value.categoryId === "string") &&
+    isCount(value.saleCents) &&
+    isCount(value.qtde) &&
+    isCount(value.max) &&
+    value.qtde <= value.max
+  );
+}
 
-const isItem = (value: unknown): value is BagItem =>
-  isRecord(value) &&
-  hasStrings(value, "id", "name") &&
-  (value.thumbnail === null || typeof value.thumbnail === "string") &&
-  (value.categoryId === null || typeof value.categoryId === "string") &&
-  isCount(value.saleCents) &&
-  isCount(value.qtde) &&
-  isCount(value.max) &&
-  value.qtde <= value.max;
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1;
+}

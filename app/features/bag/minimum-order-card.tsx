@@ -1,16 +1,18 @@
 import { formatCents } from "../../../domain/money";
+import { FieldError } from "../../ui/field-frame";
 import { Card } from "../../ui/page";
 import { ProgressBar } from "../../ui/progress-bar";
 
 interface Props {
   totalCents: number;
   orderMinCents: number;
+  error?: string | undefined;
 }
 
-export function MinimumOrderCard({ totalCents, orderMinCents }: Props) {
+export function MinimumOrderCard({ totalCents, orderMinCents, error }: Props) {
   const missing = orderMinCents - totalCents;
   return (
-    <Card>
+    <Card id="checkout-minimum" tabIndex={-1} className={error ? "border-danger" : ""}>
       <ProgressBar
         label="Pedido mínimo"
         detail={formatCents(orderMinCents)}
@@ -20,6 +22,11 @@ export function MinimumOrderCard({ totalCents, orderMinCents }: Props) {
       <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
         {missing > 0 ? `Faltam ${formatCents(missing)}` : "Pedido mínimo atingido"}
       </p>
+      {error && (
+        <div className="mt-2">
+          <FieldError id="checkout-minimum-error">{error}</FieldError>
+        </div>
+      )}
     </Card>
   );
 }

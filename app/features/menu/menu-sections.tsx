@@ -1,6 +1,7 @@
 import { formatCents } from "../../../domain/money";
 import type { Menu, MenuSection } from "../../../domain/store";
 import { useHydrated } from "../../lib/use-hydrated";
+import { useKeptScroll } from "../../lib/use-kept-scroll";
 import { ProductWindow } from "./product-window";
 
 /** Products that the first page brings as rows: enough for the first screens of any device. */
@@ -17,6 +18,7 @@ interface Props {
 
 export function MenuSections({ menu, slug, quantities }: Props) {
   const hydrated = useHydrated();
+  useKeptScroll(hydrated);
   const { first, rest } = splitMenu(menu);
   const shown = hydrated ? menu : first;
   return (
@@ -46,17 +48,21 @@ export function MenuSections({ menu, slug, quantities }: Props) {
           ))}
         </section>
       ))}
-      {!hydrated && rest.length > 0 && <PlainMenu menu={rest} />}
+      {!hydrated && rest.length > 0 && <PlainMenu menu={rest} begun={first} />}
     </>
   );
 }
 
 /** The rest of the menu for whoever has no JavaScript: text that costs a running page nothing. */
-function PlainMenu({ menu }: { menu: Menu }) {
+function PlainMenu({ menu, begun }: { menu: Menu; begun: Menu }) {
   return (
     <noscript>
       {menu.map((section) => (
-        <section key={section.id} className="px-1.5 pt-5">
+        <section
+          key={section.id}
+          id={begun.some(({ id }) => id === section.id) ? undefined : sectionElementId(section)}
+          className="menu-section px-1.5 pt-5"
+        >
           <h2 className="text-lg font-bold">{section.name}</h2>
           <ul>
             {section.products.map((product) => (

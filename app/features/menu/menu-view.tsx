@@ -22,6 +22,7 @@ interface Props {
 
 export function MenuView({ slug, menu, quantities }: Props) {
   const [searching, setSearching] = useState(false);
+  const [searched, setSearched] = useState(false);
   const [search, setSearch] = useState("");
   const query = useDebounced(search, searchDelayMs);
   const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
@@ -29,6 +30,7 @@ export function MenuView({ slug, menu, quantities }: Props) {
 
   function closeSearch() {
     setSearching(false);
+    setSearched(true);
     setSearch("");
   }
 
@@ -56,11 +58,18 @@ export function MenuView({ slug, menu, quantities }: Props) {
             />
           )}
           {searching ? (
-            <IconButton label="Fechar busca" icon={<X aria-hidden="true" />} onClick={closeSearch} />
+            <IconButton
+              key="close"
+              label="Fechar busca"
+              icon={<X aria-hidden="true" />}
+              onClick={closeSearch}
+            />
           ) : (
             <IconButton
+              key="open"
               label="Buscar produto"
               icon={<Search aria-hidden="true" />}
+              autoFocus={searched}
               onClick={() => setSearching(true)}
             />
           )}

@@ -1,10 +1,14 @@
-import { ChevronLeft, UserRound } from "lucide-react";
+import { ChevronLeft, LogIn, LogOut, Settings, UserRound } from "lucide-react";
+import { useNavigate } from "react-router";
 import { initials, tintOf } from "../../../domain/initials";
+import { messages } from "../../../domain/messages";
 import type { PageFrame } from "../../lib/page-frame";
+import { signOut, useViewer } from "../../lib/session";
 import { AppHeader } from "../../ui/app-header";
 import { Avatar } from "../../ui/avatar";
 import { DropdownMenu } from "../../ui/dropdown-menu";
 import { IconLink } from "../../ui/icon-button";
+import { notify } from "../../ui/notices";
 
 const defaultLogo = "/logo.svg";
 
@@ -27,13 +31,42 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
           <IconLink label="Voltar" icon={<ChevronLeft aria-hidden="true" />} to={back} />
         )
       }
-      right={
-        <DropdownMenu
-          label="Sua conta"
-          trigger={<UserRound aria-hidden="true" className="size-6" />}
-          items={[{ label: "Entrar", to: "/auth/login" }]}
-        />
+      right={<AccountMenu />}
+    />
+  );
+}
+
+/** A guest can only sign in; who is signed in has a name, the profile and a way out. */
+function AccountMenu() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+
+  async function leave() {
+    const result = await signOut();
+    if (!result.ok) return notify("negative", messages.signOutFailed(result.detail));
+    await navigate("/auth/login");
+  }
+
+  if (!viewer) {
+    return (
+      <DropdownMenu
+        label="Sua conta"
+        trigger={<UserRound aria-hidden="true" className="size-6" />}
+        items={[{ label: "Entrar", to: "/auth/login", icon: <LogIn className="size-5" /> }]}
+      />
+    );
+  }
+  return (
+    <DropdownMenu
+      label="Sua conta"
+      header={viewer.name}
+      trigger={
+        <Avatar src={viewer.photo} initials={initials(viewer.name)} tint={tintOf(viewer.name)} size="sm" />
       }
+      items={[
+        { label: "Configurações", to: "/perfil", icon: <Settings className="size-5" /> },
+        { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },
+      ]}
     />
   );
 }

@@ -1,19 +1,28 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages";
 import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
+import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
 import { useOnline } from "../../lib/use-online";
+import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
 import { Overlay } from "../../ui/overlay";
 import { Header } from "./header";
+
+// Only for who is signed in, and then not in a hurry.
+const GuestEntriesOffer = lazy(async () => ({
+  default: (await import("./guest-entries-offer")).GuestEntriesOffer,
+}));
 
 /** The frame of every screen: header, notices, and the overlays that cover it. */
 export function Shell({ children }: { children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
   useRememberedHeader(frame);
+  useSession();
+  const signedIn = useViewer() !== null;
   return (
     <>
       <a href="#conteudo" className="skip-link">
@@ -24,16 +33,25 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Notices />
+      {signedIn && (
+        <Suspense>
+          <GuestEntriesOffer />
+        </Suspense>
+      )}
       <NavigationOverlay />
       <Overlay open={!online} tone="danger" text={messages.offline} />
     </>
   );
 }
 
-/** Says what a navigation under way is fetching, unless it is quick. */
+/** Says what a navigation under way is fetching, unless it is quick. A form says itself what it does. */
 function NavigationOverlay() {
-  const { state, location } = useNavigation();
-  const pathname = location?.pathname ?? "";
-  const text = pathname === "/" ? messages.loadingStores : messages.loadingProducts;
-  return <Overlay open={useDelayed(state === "loading")} text={text} />;
+  const { state, location, formMethod } = useNavigation();
+  const loading = state === "loading" && formMethod === undefined;
+  return <Overlay open={useDelayed(loading)} text={loadingText(location?.pathname ?? "")} />;
+}
+
+function loadingText(pathname: string): string {
+  if (pathname === "/") return messages.loadingStores;
+  return /^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
 }

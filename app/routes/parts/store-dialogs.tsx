@@ -1,27 +1,24 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import {
-  type Bag,
-  describeBagChange,
-  putItem,
-  reconcileBag,
-  removeItem,
-  setItemQuantity,
-} from "../../../domain/bag";
+import { type Bag, describeBagChange, putItem, reconcileBag } from "../../../domain/bag";
 import type { Menu, MenuProduct, Store } from "../../../domain/store";
 import { updateBag } from "../../features/bag/bag-store";
+import type { Placing } from "../../features/checkout/use-placing";
 import { useCloseDialog, useHash } from "../../lib/dialog-route";
 import { notify } from "../../ui/notices";
 
 const ProductDialog = lazy(async () => ({
   default: (await import("../../features/menu/product-dialog")).ProductDialog,
 }));
-const BagDialog = lazy(async () => ({ default: (await import("../../features/bag/bag-dialog")).BagDialog }));
+const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout")).BagCheckout }));
 
 interface Props {
   store: Store;
   menu: Menu;
   bag: Bag;
+  /** Where the browser looks postal codes up. */
+  cepUrl: string;
+  placing: Placing;
 }
 
 const bagHashes = new Set(["bag-index", "delivery-index", "payment-index", "address-index", "contact-index"]);
@@ -64,7 +61,7 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
   );
 }
 
-function BagFromUrl({ store, menu, bag }: Props) {
+function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
   const hash = useHash();
   const navigate = useNavigate();
   const close = useCloseDialog(`/${store.slug}`);
@@ -84,14 +81,7 @@ function BagFromUrl({ store, menu, bag }: Props) {
   }, [store.id, menu]);
 
   return (
-    <BagDialog
-      open={open}
-      bag={bag}
-      orderMinCents={store.orderMinCents}
-      onQuantity={(id, qtde) => updateBag(store.id, (before) => setItemQuantity(before, id, qtde))}
-      onRemove={(id) => updateBag(store.id, (before) => removeItem(before, id))}
-      onClose={close}
-    />
+    <BagCheckout open={open} store={store} bag={bag} cepUrl={cepUrl} placing={placing} onClose={close} />
   );
 }
 
@@ -99,10 +89,7 @@ function BagFromUrl({ store, menu, bag }: Props) {
 function useIdleDialogs(): void {
   useEffect(() => {
     const load = () => {
-      for (const module of [
-        import("../../features/menu/product-dialog"),
-        import("../../features/bag/bag-dialog"),
-      ]) {
+      for (const module of [import("../../features/menu/product-dialog"), import("./bag-checkout")]) {
         // Only to be early: opening one tries again.
         module.catch(() => undefined);
       }

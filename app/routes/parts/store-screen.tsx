@@ -3,22 +3,24 @@ import { useEffect, useMemo } from "react";
 import { messages } from "../../../domain/messages";
 import type { Menu, Store } from "../../../domain/store";
 import { BagBar } from "../../features/bag/bag-bar";
-import { useBag } from "../../features/bag/bag-store";
 import { MenuView } from "../../features/menu/menu-view";
+import { RecentOrders } from "../../features/order/recent-orders";
 import { rememberStore } from "../../lib/app-state";
 import { EmptyState } from "../../ui/empty-state";
 import { Page } from "../../ui/page";
 import { SellerCard } from "./seller-card";
 import { StoreDialogs } from "./store-dialogs";
+import { useOrdering } from "./use-ordering";
 
 interface Props {
   store: Store;
   menu: Menu;
+  cepUrl: string;
 }
 
 /** A store's menu with its bag; the dialogs over it are in the URL. */
-export function StoreScreen({ store, menu }: Props) {
-  const bag = useBag(store.id);
+export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
+  const { bag, menu, placing } = useOrdering(store, loadedMenu);
   const quantities = useMemo(() => new Map(bag.map((item) => [item.id, item.qtde])), [bag]);
 
   useEffect(() => {
@@ -40,9 +42,10 @@ export function StoreScreen({ store, menu }: Props) {
   return (
     <main className="pt-header pb-bag-bar">
       <MenuView slug={store.slug} menu={menu} quantities={quantities} />
+      <RecentOrders storeId={store.id} timeZone={store.timeZone} />
       <SellerCard store={store} />
       <BagBar storeId={store.id} slug={store.slug} />
-      <StoreDialogs store={store} menu={menu} bag={bag} />
+      <StoreDialogs store={store} menu={menu} bag={bag} cepUrl={cepUrl} placing={placing} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./database-away";
+import { isDatabaseAway } from "./database-trouble";
 
 const failure = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more);

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { initials, tintOf } from "../../../domain/initials";
+import { useCurrentStore } from "../../lib/app-state";
+import type { FormNotice } from "../../lib/form-answer";
+import { Avatar } from "../../ui/avatar";
+import { Card, Page } from "../../ui/page";
+
+interface Props {
+  title: string;
+  hint?: string | undefined;
+  /** For who has no JavaScript; everyone else gets it as a notice. */
+  notice?: FormNotice | null | undefined;
+  children: ReactNode;
+  /** The ways to the other screens. */
+  links?: ReactNode;
+}
+
+/** The frame of every screen around signing in: the current store's logo, a form, the ways on. */
+export function AuthScreen({ title, hint, notice, children, links }: Props) {
+  const store = useCurrentStore();
+  return (
+    <Page width="narrow">
+      <div className="flex flex-col items-center gap-5 pt-2 pb-6">
+        {store ? (
+          <Avatar
+            src={store.logo}
+            initials={initials(store.name)}
+            tint={tintOf(store.name)}
+            alt={`Logo de ${store.name}`}
+            size="xl"
+            shape="square"
+          />
+        ) : (
+          <img src="/logo.svg" alt="N1 DELIVERY" width={96} height={96} className="size-24 rounded-md" />
+        )}
+        <Card className="flex w-full flex-col gap-4">
+          <div>
+            <h2 className="text-xl font-bold">{title}</h2>
+            {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
+          </div>
+          {notice && (
+            <noscript>
+              <p role="alert" className="rounded-md bg-warning-tint p-3 font-medium text-warning">
+                {notice.text}
+              </p>
+            </noscript>
+          )}
+          {children}
+        </Card>
+        {links && <div className="flex flex-col items-center gap-1 text-center">{links}</div>}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { MailCheck } from "lucide-react";
+import { Form } from "react-router";
+import { forgotPasswordSchema } from "../../../domain/auth-forms";
+import { messages } from "../../../domain/messages";
+import type { FormAnswer } from "../../lib/form-answer";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { AuthLink } from "./auth-link";
+import { AuthScreen } from "./auth-screen";
+import { FormProgress, useSubmitting } from "./form-progress";
+import { fieldOf, useAccountForm } from "./use-account-form";
+
+interface Props {
+  answer: FormAnswer | undefined;
+  redirectTo: string | null;
+}
+
+export function ForgotPasswordForm({ answer, redirectTo }: Props) {
+  const { formProps, fields } = useAccountForm({ schema: forgotPasswordSchema, answer });
+  const busy = useSubmitting();
+  return (
+    <AuthScreen
+      title="Esqueceu a senha"
+      hint="Informe o seu e-mail e receba um link para redefinir a senha."
+      notice={answer?.ok ? null : answer?.notice}
+      links={
+        <AuthLink to="/auth/login" redirectTo={redirectTo}>
+          Voltar para o login
+        </AuthLink>
+      }
+    >
+      {answer?.ok && (
+        <p className="flex items-start gap-3 rounded-md bg-positive-tint p-3 text-positive">
+          <MailCheck aria-hidden="true" className="size-6 shrink-0" />
+          Procure o e-mail também na caixa de spam. O link vale por uma hora.
+        </p>
+      )}
+      <Form method="post" {...formProps} className="flex flex-col gap-4">
+        <Field
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...fieldOf(fields.email)}
+        />
+        <Button type="submit" block size="lg" busy={busy}>
+          REDEFINIR SENHA
+        </Button>
+      </Form>
+      <FormProgress text={messages.resettingPassword} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,13 @@
+import { useNavigation } from "react-router";
+import { useDelayed } from "../../lib/use-delayed";
+import { Overlay } from "../../ui/overlay";
+
+/** A form of this page is on its way, or what follows from it is being fetched. */
+export function useSubmitting(): boolean {
+  const { state, formMethod } = useNavigation();
+  return state !== "idle" && formMethod !== undefined;
+}
+
+export function FormProgress({ text }: { text: string }) {
+  return <Overlay open={useDelayed(useSubmitting())} text={text} />;
+}

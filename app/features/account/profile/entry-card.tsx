@@ -1,0 +1,116 @@
+import { MapPin, Phone, Plus } from "lucide-react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../../domain/messages";
+import { opensDialog } from "../../../lib/dialog-route";
+import type { FormAnswer } from "../../../lib/form-answer";
+import { useDelayed } from "../../../lib/use-delayed";
+import { Badge } from "../../../ui/badge";
+import { Button, LinkButton } from "../../../ui/button";
+import { Overlay } from "../../../ui/overlay";
+import { Card, SectionHeading } from "../../../ui/page";
+import { useAnswerNotice } from "../use-account-form";
+import { dialogs, dialogUrl, type EntryKind, entryUrl } from "./profile-urls";
+
+interface Entry {
+  id: string;
+  main: boolean;
+  /** The entry in one line. */
+  text: string;
+}
+
+const words = {
+  enderecos: {
+    title: "ENDEREÇOS",
+    empty: "Nenhum endereço salvo. Cadastre um para pedir mais rápido.",
+    dialog: dialogs.address,
+    icon: MapPin,
+  },
+  contatos: {
+    title: "CONTATOS",
+    empty: "Nenhum contato salvo. Cadastre um telefone para pedir mais rápido.",
+    dialog: dialogs.contact,
+    icon: Phone,
+  },
+};
+
+/** A list of the account: the main entry first, each with what can be done with it. */
+export function EntryCard({ kind, entries }: { kind: EntryKind; entries: readonly Entry[] }) {
+  const { title, empty, dialog } = words[kind];
+  const headingId = `${kind}-titulo`;
+  return (
+    <Card>
+      <SectionHeading
+        id={headingId}
+        action={
+          <LinkButton to={dialogUrl(dialog)} {...opensDialog} variant="secondary" size="sm">
+            <Plus aria-hidden="true" className="size-4" />
+            Novo
+          </LinkButton>
+        }
+      >
+        {title}
+      </SectionHeading>
+      {entries.length === 0 ? (
+        <p className="py-4 text-ink-soft">{empty}</p>
+      ) : (
+        <ul aria-labelledby={headingId} className="mt-2 divide-y">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} kind={kind} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function EntryRow({ kind, entry }: { kind: EntryKind; entry: Entry }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { dialog, icon: Icon } = words[kind];
+  const busy = fetcher.state !== "idle";
+  const textId = `${kind}-${entry.id}`;
+  useAnswerNotice(fetcher.data);
+
+  function setMain() {
+    const action = `/perfil/principal/${kind}/${encodeURIComponent(entry.id)}`;
+    void fetcher.submit(null, { method: "post", action });
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <p id={textId} className="min-w-0 flex-1 wrap-anywhere">
+          {entry.text}
+        </p>
+        {entry.main && <Badge tone="positive">Principal</Badge>}
+      </div>
+      <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">
+        {!entry.main && (
+          <Button variant="quiet" size="sm" busy={busy} aria-describedby={textId} onClick={setMain}>
+            Definir como principal
+          </Button>
+        )}
+        <LinkButton
+          to={entryUrl(kind, entry.id, dialog)}
+          {...opensDialog}
+          variant="quiet"
+          size="sm"
+          aria-describedby={textId}
+        >
+          Editar
+        </LinkButton>
+        <LinkButton
+          to={entryUrl(kind, entry.id, dialogs.remove)}
+          {...opensDialog}
+          variant="quiet"
+          size="sm"
+          aria-describedby={textId}
+          className="text-danger"
+        >
+          Excluir
+        </LinkButton>
+      </div>
+      <Overlay open={useDelayed(busy)} text={messages.savingEntry} />
+    </li>
+  );
+}

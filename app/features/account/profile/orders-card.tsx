@@ -1,0 +1,51 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatDateTime } from "../../../../domain/dates";
+import { formatCents } from "../../../../domain/money";
+import { badgeTone, type OrderStatus, orderStatusLabel } from "../../../../domain/order-status";
+import { Badge } from "../../../ui/badge";
+import { Card, SectionHeading } from "../../../ui/page";
+
+export interface OwnOrder {
+  id: string;
+  status: OrderStatus;
+  createdAt: number;
+  totalCents: number;
+  storeSlug: string;
+  storeName: string;
+  storeTimeZone: string;
+}
+
+export function OrdersCard({ orders }: { orders: readonly OwnOrder[] }) {
+  return (
+    <Card>
+      <SectionHeading id="pedidos-titulo">Meus pedidos</SectionHeading>
+      {orders.length === 0 ? (
+        <p className="py-4 text-ink-soft">Os pedidos que você fizer conectado aparecem aqui.</p>
+      ) : (
+        <ul aria-labelledby="pedidos-titulo" className="mt-2 divide-y">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link
+                to={`/${order.storeSlug}/pedido/${order.id}`}
+                className="-mx-2 flex min-h-touch items-center gap-3 rounded-sm px-2 py-3 hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{order.storeName}</span>
+                  <span className="tabular block text-sm text-ink-soft">
+                    {formatDateTime(order.createdAt, order.storeTimeZone)}
+                  </span>
+                </span>
+                <span className="flex flex-col items-end gap-1">
+                  <span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
+                  <Badge tone={badgeTone(order.status)}>{orderStatusLabel[order.status]}</Badge>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { changePasswordSchema } from "../../../../domain/auth-forms";
+import { messages } from "../../../../domain/messages";
+import { PasswordField } from "../../../ui/password-field";
+import { fieldOf, useAccountForm } from "../use-account-form";
+import { FormDialog } from "./form-dialog";
+import { useSaving } from "./use-saving";
+
+interface Props {
+  /** For password managers: whose password this is. */
+  email: string;
+  onClose: () => void;
+}
+
+export function PasswordDialog({ email, onClose }: Props) {
+  const { fetcher, answer, busy } = useSaving(onClose);
+  const { formProps, fields, formId } = useAccountForm({ schema: changePasswordSchema, answer });
+
+  return (
+    <FormDialog
+      title="Trocar Senha"
+      formId={formId}
+      busy={busy}
+      progress={messages.savingProfile}
+      saveLabel="ALTERAR SENHA"
+      onClose={onClose}
+    >
+      <fetcher.Form
+        method="post"
+        action="/perfil/trocar-senha"
+        {...formProps}
+        className="flex flex-col gap-4"
+      >
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Senha Antiga" {...fieldOf(fields.passwordOld)} />
+        <PasswordField
+          label="Senha Nova"
+          hint="Pelo menos 8 caracteres."
+          autoComplete="new-password"
+          {...fieldOf(fields.password)}
+        />
+        <PasswordField
+          label="Confirmar Senha Nova"
+          autoComplete="new-password"
+          {...fieldOf(fields.passwordMatch)}
+        />
+      </fetcher.Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { KeyRound, Pencil } from "lucide-react";
+import { maskCpf } from "../../../../domain/cpf";
+import { maskProfilePhone } from "../../../../domain/phone";
+import type { Viewer } from "../../../../domain/viewer";
+import { opensDialog } from "../../../lib/dialog-route";
+import { LinkButton } from "../../../ui/button";
+import { IconLink } from "../../../ui/icon-button";
+import { Card, SectionHeading } from "../../../ui/page";
+import { PhotoControl } from "./photo-control";
+import { dialogs, dialogUrl, passwordPath } from "./profile-urls";
+
+export function PersonalCard({ user }: { user: Viewer }) {
+  const rows = [
+    ["Nome", user.name],
+    ["CPF", user.cpf ? maskCpf(user.cpf) : ""],
+    ["Celular", user.phone ? maskProfilePhone(user.phone) : ""],
+    ["E-mail", user.email],
+  ] as const;
+  return (
+    <Card>
+      <SectionHeading
+        action={
+          <IconLink
+            to={dialogUrl(dialogs.user)}
+            {...opensDialog}
+            label="Editar dados cadastrais"
+            icon={<Pencil aria-hidden="true" className="size-5" />}
+          />
+        }
+      >
+        DADOS CADASTRAIS
+      </SectionHeading>
+      <div className="mt-2 flex flex-col gap-5 sm:flex-row sm:items-start">
+        <PhotoControl photo={user.photo} />
+        <dl className="flex min-w-0 flex-1 flex-col gap-3">
+          {rows.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-medium wrap-anywhere">
+                {value || <span className="text-ink-soft">Não informado</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <LinkButton
+        to={`${passwordPath}#${dialogs.password}`}
+        {...opensDialog}
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+      >
+        <KeyRound aria-hidden="true" className="size-4" />
+        Trocar Senha
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../../domain/messages";
+import { photoProblem, photoTypes } from "../../../../domain/photo";
+import type { FormAnswer } from "../../../lib/form-answer";
+import { useDelayed } from "../../../lib/use-delayed";
+import { Button } from "../../../ui/button";
+import { notify } from "../../../ui/notices";
+import { Overlay } from "../../../ui/overlay";
+import { useAnswerNotice } from "../use-account-form";
+
+const address = "/perfil/foto";
+
+export function PhotoControl({ photo }: { photo: string | null }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const input = useRef<HTMLInputElement>(null);
+  const busy = fetcher.state !== "idle";
+  useAnswerNotice(fetcher.data);
+
+  function send(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // Choosing the same file again must count as a choice.
+    event.currentTarget.value = "";
+    if (!file) return;
+    const problem = photoProblem(file);
+    if (problem) return notify("negative", problem);
+    const form = new FormData();
+    form.set("photo", file);
+    void fetcher.submit(form, { method: "post", action: address, encType: "multipart/form-data" });
+  }
+
+  return (
+    <div className="flex shrink-0 items-center gap-4 sm:flex-col">
+      {photo ? (
+        <img
+          src={photo}
+          alt="Sua foto"
+          width={96}
+          height={96}
+          className="size-24 rounded-full bg-sunken object-cover"
+        />
+      ) : (
+        <span
+          role="img"
+          aria-label="Sem foto"
+          className="flex size-24 items-center justify-center rounded-full bg-sunken text-ink-soft"
+        >
+          <Camera aria-hidden="true" className="size-9" />
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={photoTypes.join(",")}
+        onChange={send}
+        aria-label="Arquivo da foto"
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <div className="flex flex-col gap-2">
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
+          {photo ? "Trocar foto" : "Adicionar foto"}
+        </Button>
+        {photo && (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={busy}
+            onClick={() => void fetcher.submit(null, { method: "delete", action: address })}
+          >
+            Remover foto
+          </Button>
+        )}
+      </div>
+      <Overlay open={useDelayed(busy)} text={messages.savingProfile} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { formatAddress } from "../../../../domain/address";
+import type { SavedAddress, SavedContact } from "../../../../domain/customer";
+import { displayPhone } from "../../../../domain/phone";
+import type { Viewer } from "../../../../domain/viewer";
+import { useCloseDialog, useHash } from "../../../lib/dialog-route";
+import { AddressDialog } from "./address-dialog";
+import { ContactDialog } from "./contact-dialog";
+import { DeleteAccountDialog } from "./delete-account-dialog";
+import { PasswordDialog } from "./password-dialog";
+import { PersonalDialog } from "./personal-dialog";
+import { dialogs, entryIdIn, passwordPath, profilePath } from "./profile-urls";
+import { RemoveDialog, type RemoveRequest } from "./remove-dialog";
+
+interface Props {
+  user: Viewer;
+  addresses: readonly SavedAddress[];
+  contacts: readonly SavedContact[];
+  cepUrl: string;
+  /** The part of the path after /perfil. */
+  view: string | undefined;
+}
+
+/** Which dialog is open, and what it is about, is in the URL and nowhere else. */
+export function ProfileDialogs({ user, addresses, contacts, cepUrl, view }: Props) {
+  const hash = useHash();
+  const [query] = useSearchParams();
+  const close = useCloseDialog(profilePath);
+  usePasswordHash(view, hash);
+
+  const addressId = entryIdIn(query, "enderecos");
+  const contactId = entryIdIn(query, "contatos");
+  const address = addresses.find(({ id }) => id === addressId);
+  const contact = contacts.find(({ id }) => id === contactId);
+  const remove = removeRequest(address, contact);
+
+  // A link to what is no longer there, or never was this person's.
+  const gone =
+    (hash === dialogs.address && addressId !== null && !address) ||
+    (hash === dialogs.contact && contactId !== null && !contact) ||
+    (hash === dialogs.remove && !remove);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
+  useEffect(() => {
+    if (gone) close();
+  }, [gone]);
+  if (gone) return null;
+
+  if (hash === dialogs.user) return <PersonalDialog user={user} onClose={close} />;
+  if (hash === dialogs.address) {
+    return <AddressDialog key={addressId} address={address} cepUrl={cepUrl} onClose={close} />;
+  }
+  if (hash === dialogs.contact) return <ContactDialog key={contactId} contact={contact} onClose={close} />;
+  if (hash === dialogs.password) return <PasswordDialog email={user.email} onClose={close} />;
+  if (hash === dialogs.remove && remove) return <RemoveDialog request={remove} onClose={close} />;
+  if (hash === dialogs.account) return <DeleteAccountDialog onClose={close} />;
+  return null;
+}
+
+/** /perfil/senha alone becomes the dialog; closing it leaves for the profile. */
+function usePasswordHash(view: string | undefined, hash: string): void {
+  const navigate = useNavigate();
+  const missing = view === "senha" && hash !== dialogs.password;
+  useEffect(() => {
+    if (missing)
+      void navigate(`${passwordPath}#${dialogs.password}`, { replace: true, preventScrollReset: true });
+  }, [missing, navigate]);
+}
+
+function removeRequest(address?: SavedAddress, contact?: SavedContact): RemoveRequest | undefined {
+  if (address) return { header: formatAddress(address), path: "enderecos", id: address.id };
+  if (contact) return { header: displayPhone(contact.phone), path: "contatos", id: contact.id };
+  return undefined;
+}

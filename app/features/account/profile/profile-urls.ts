@@ -1,0 +1,24 @@
+/** The profile's dialogs as the URL names them; what they are about is in the query. */
+export const profilePath = "/perfil";
+export const passwordPath = "/perfil/senha";
+
+export const dialogs = {
+  user: "user-index",
+  address: "address-index",
+  contact: "contact-index",
+  password: "password-index",
+  remove: "delete-index",
+  account: "account-index",
+} as const;
+
+export type EntryKind = "enderecos" | "contatos";
+
+/** The query's name for one entry of a list. */
+const entryParams = { enderecos: "endereco", contatos: "contato" } as const;
+
+export const dialogUrl = (hash: string) => `${profilePath}#${hash}`;
+
+export const entryUrl = (kind: EntryKind, id: string, hash: string) =>
+  `${profilePath}?${new URLSearchParams({ [entryParams[kind]]: id })}#${hash}`;
+
+export const entryIdIn = (query: URLSearchParams, kind: EntryKind) => query.get(entryParams[kind]);

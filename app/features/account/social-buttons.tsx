@@ -1,0 +1,46 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "../../../domain/messages";
+import { useDelayed } from "../../lib/use-delayed";
+import { Overlay } from "../../ui/overlay";
+import type { SocialProvider } from "./social-channel";
+import { FacebookMark, GoogleMark } from "./social-marks";
+import { useSocialPopup } from "./use-social-popup";
+
+const providers = [
+  { provider: "facebook", label: "Entrar com Facebook", Mark: FacebookMark },
+  { provider: "google", label: "Entrar com Google", Mark: GoogleMark },
+] as const;
+
+/** Links, so that they lead to the provider without JavaScript too. */
+export function SocialButtons({ destination }: { destination: string }) {
+  const navigate = useNavigate();
+  const { waiting, start } = useSocialPopup(() => void navigate(destination, { replace: true }));
+
+  function open(event: MouseEvent, provider: SocialProvider) {
+    event.preventDefault();
+    if (!waiting) start(provider, addressOf(provider));
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ou
+      </p>
+      {providers.map(({ provider, label, Mark }) => (
+        <a
+          key={provider}
+          href={addressOf(provider)}
+          onClick={(event) => open(event, provider)}
+          className="inline-flex min-h-13 items-center justify-center gap-3 rounded-md border border-line-strong bg-card px-5 font-semibold text-ink hover:bg-sunken"
+        >
+          <Mark />
+          {label}
+        </a>
+      ))}
+      <Overlay open={useDelayed(waiting)} text={messages.pleaseWait} />
+    </div>
+  );
+}
+
+const addressOf = (provider: SocialProvider) => `/api/auth/social/${provider}`;

@@ -1,0 +1,31 @@
+import { isRecord } from "../../lib/record";
+
+export type SocialProvider = "google" | "facebook";
+
+export interface SocialEnd {
+  provider: SocialProvider;
+  /** The notice to show; null when the sign-in worked. */
+  problem: string | null;
+}
+
+const channelName = "n1-social";
+
+/** The popup tells every tab of this browser how it ended: its opener may have been taken from it on the way. */
+export function sayEnd(end: SocialEnd): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(end);
+  channel.close();
+}
+
+export function listenForEnd(listener: (end: SocialEnd) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isEnd(data)) listener(data);
+  };
+  return () => channel.close();
+}
+
+const isEnd = (value: unknown): value is SocialEnd =>
+  isRecord(value) &&
+  (value.provider === "google" || value.provider === "facebook") &&
+  (value.problem === null || typeof value.problem === "string");

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { LinkButton } from "../../ui/button";
+import { AuthScreen } from "./auth-screen";
+import { type SocialEnd, sayEnd } from "./social-channel";
+
+/** The popup's last page: tells the page that opened it, and goes. Alone in a tab it shows the way on. */
+export function SocialEndScreen({ provider, problem }: SocialEnd) {
+  useEffect(() => {
+    sayEnd({ provider, problem });
+    window.close();
+  }, [provider, problem]);
+
+  return (
+    <AuthScreen
+      title={problem ? "Não foi possível entrar" : "Você entrou"}
+      hint={problem ?? "Esta janela já pode ser fechada."}
+    >
+      <LinkButton to={problem ? "/auth/login" : "/"} block>
+        {problem ? "Voltar para o login" : "Continuar"}
+      </LinkButton>
+    </AuthScreen>
+  );
+}

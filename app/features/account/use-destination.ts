@@ -1,0 +1,7 @@
+import { useCurrentStore } from "../../lib/app-state";
+
+/** Where signing in leads: where the visitor was going, else the current store's menu, else the list of stores. */
+export function useDestination(redirectTo: string | null): string {
+  const store = useCurrentStore();
+  return redirectTo ?? (store ? `/${store.slug}` : "/");
+}

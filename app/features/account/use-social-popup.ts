@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../domain/messages";
+import { refreshSession, session } from "../../lib/session";
+import { notify } from "../../ui/notices";
+import { listenForEnd, type SocialProvider } from "./social-channel";
+
+const popupSize = { width: 500, height: 600 };
+const lookEveryMs = 300;
+/** Between a popup's last word and its closing. */
+const lastWordMs = 1_000;
+
+const failures = { google: messages.googleFailed, facebook: messages.facebookFailed };
+
+/** Signs in in a popup; the page that opened it stays as it is until the popup has ended. */
+export function useSocialPopup(onSignedIn: () => void) {
+  const [open, setOpen] = useState<{ provider: SocialProvider; popup: Window } | null>(null);
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
+
+  // Listens also when no popup is known to be open: a provider can cut the tie between the windows,
+  // which looks from here as if the popup were closed.
+  useEffect(
+    () =>
+      listenForEnd(async ({ problem }) => {
+        setOpen(null);
+        if (problem !== null) return notify("negative", problem);
+        await refreshSession();
+        if (session.getState().user) signedIn.current();
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (!open) return;
+    let lastWord: ReturnType<typeof setTimeout> | undefined;
+    const look = setInterval(() => {
+      if (!open.popup.closed) return;
+      clearInterval(look);
+      lastWord = setTimeout(() => {
+        setOpen(null);
+        say(open.provider, "a janela foi fechada antes de terminar");
+      }, lastWordMs);
+    }, lookEveryMs);
+    return () => {
+      clearInterval(look);
+      clearTimeout(lastWord);
+    };
+  }, [open]);
+
+  function start(provider: SocialProvider, address: string): void {
+    const popup = window.open(address, "n1-social", features());
+    if (popup) setOpen({ provider, popup });
+    else say(provider, "o navegador bloqueou a janela. Permita janelas deste site e tente de novo");
+  }
+
+  return { waiting: open !== null, start };
+}
+
+const say = (provider: SocialProvider, detail: string) =>
+  notify("negative", messages.socialFailed(failures[provider](detail)));
+
+function features(): string {
+  const { width, height } = popupSize;
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}

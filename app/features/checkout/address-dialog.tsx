@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import type { Address } from "../../../domain/address";
+import { messages } from "../../../domain/messages";
+import { notify } from "../../ui/notices";
+import { AddressForm } from "./address-form";
+import { addressLines } from "./address-lines";
+import type { EntryBook } from "./entries";
+import { EntryDialog } from "./entry-dialog";
+
+interface Props {
+  book: EntryBook;
+  cepUrl: string;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: Props) {
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+
+  async function save(address: Address, id: string | null) {
+    setSaving(true);
+    const result = await book.saveAddress(address, id);
+    setSaving(false);
+    if (!result.ok) return notify("negative", messages.addressSaveFailed);
+    onSelect(result.id);
+    notify("positive", messages.addressSaved);
+    onClose();
+  }
+
+  return (
+    <EntryDialog
+      title="Endereço"
+      newLabel="Novo Endereço"
+      entries={book.addresses}
+      selectedId={selectedId}
+      linesOf={addressLines}
+      formId={formId}
+      form={(entry) => (
+        <AddressForm
+          id={formId}
+          cepUrl={cepUrl}
+          address={entry}
+          onSave={(address) => void save(address, entry?.id ?? null)}
+        />
+      )}
+      saving={saving}
+      onSelect={onSelect}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { opensDialog } from "../../lib/dialog-route";
+import { classNames } from "../../ui/class-names";
+import { FieldError } from "../../ui/field-frame";
+import { Card } from "../../ui/page";
+
+interface Props {
+  id: string;
+  title: string;
+  icon: ReactNode;
+  /** What is chosen; null while nothing is. */
+  value: string | null;
+  hint?: string;
+  placeholder: string;
+  /** Where it is chosen; null when there is nothing to choose. */
+  to: string | null;
+  error?: string | undefined;
+}
+
+/** What was chosen, and the way to choose otherwise: the whole card can be pressed. */
+export function CheckoutCard({ id, title, icon, value, hint, placeholder, to, error }: Props) {
+  return (
+    <Card className={classNames("relative", error && "border-danger")}>
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="shrink-0 text-ink-soft">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm text-ink-soft">{title}</h3>
+          <p className={value === null ? "text-ink-soft" : "font-semibold"}>{value ?? placeholder}</p>
+          {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        </div>
+        {to !== null && (
+          <Link
+            id={id}
+            to={to}
+            {...opensDialog}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className={classNames(
+              "inline-flex min-h-touch shrink-0 items-center rounded-sm px-2 text-sm font-semibold text-accent",
+              "after:absolute after:inset-0 after:rounded-lg",
+            )}
+          >
+            {value === null ? "Escolher" : "Alterar"}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        )}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </Card>
+  );
+}

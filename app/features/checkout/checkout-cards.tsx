@@ -1,0 +1,80 @@
+import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
+import { type CheckoutIssue, needsAddress } from "../../../domain/checkout";
+import { deliveryLabel, paymentGroups, paymentLabel } from "../../../domain/payment-labels";
+import { displayPhone } from "../../../domain/phone";
+import type { PaymentMethod, Store } from "../../../domain/store";
+import { addressLines } from "./address-lines";
+import { CheckoutCard } from "./checkout-card";
+import { cardId } from "./focus-issue";
+import { PaymentIcon } from "./payment-icon";
+import type { Selection } from "./selection";
+
+interface Props {
+  store: Store;
+  selection: Selection;
+  issues: readonly CheckoutIssue[];
+}
+
+/** What the store asks for before an order, each with its error. */
+export function CheckoutCards({ store, selection, issues }: Props) {
+  const { delivery, payment, contact, address } = selection;
+  const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
+  const to = (dialog: string) => `/${store.slug}/cart#${dialog}-index`;
+  const method = delivery && deliveryLabel(delivery);
+  const lines = address && addressLines(address);
+
+  return (
+    <>
+      {store.delivery.length > 0 && (
+        <CheckoutCard
+          id={cardId("delivery")}
+          title="Forma de Entrega"
+          icon={delivery === "withdraw" ? <StoreIcon className="size-6" /> : <Bike className="size-6" />}
+          value={method?.label ?? null}
+          {...(method ? { hint: method.hint } : {})}
+          placeholder="Como você quer receber?"
+          to={store.delivery.length > 1 ? to("delivery") : null}
+          error={errorOf("delivery")}
+        />
+      )}
+      {store.requires.contact && (
+        <CheckoutCard
+          id={cardId("contact")}
+          title="Contato"
+          icon={<Phone className="size-6" />}
+          value={contact && displayPhone(contact.phone)}
+          placeholder="Seu telefone"
+          to={to("contact")}
+          error={errorOf("contact")}
+        />
+      )}
+      {needsAddress(store, delivery) && (
+        <CheckoutCard
+          id={cardId("address")}
+          title="Endereço"
+          icon={<MapPin className="size-6" />}
+          value={lines?.title ?? null}
+          {...(lines ? { hint: lines.hint } : {})}
+          placeholder="Onde entregar?"
+          to={to("address")}
+          error={errorOf("address")}
+        />
+      )}
+      {store.requires.payment && store.payments.length > 0 && (
+        <CheckoutCard
+          id={cardId("payment")}
+          title="Forma de pagamento"
+          icon={payment ? <PaymentIcon method={payment} /> : <Wallet className="size-6" />}
+          value={payment && paymentLabel(payment)}
+          {...(payment ? { hint: groupOf(payment) } : {})}
+          placeholder="Como você quer pagar?"
+          to={to("payment")}
+          error={errorOf("payment")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Two methods may have the same name; the group tells them apart. */
+const groupOf = (method: PaymentMethod) => paymentGroups([method])[0]?.title ?? "";

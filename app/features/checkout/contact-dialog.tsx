@@ -1,0 +1,50 @@
+import { useId, useState } from "react";
+import { messages } from "../../../domain/messages";
+import { displayPhone } from "../../../domain/phone";
+import { notify } from "../../ui/notices";
+import { ContactForm } from "./contact-form";
+import type { EntryBook } from "./entries";
+import { EntryDialog } from "./entry-dialog";
+
+interface Props {
+  book: EntryBook;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
+  const formId = useId();
+  const [saving, setSaving] = useState(false);
+
+  async function save(phone: string, id: string | null) {
+    setSaving(true);
+    const result = await book.saveContact(phone, id);
+    setSaving(false);
+    if (!result.ok) return notify("negative", messages.contactSaveFailed);
+    onSelect(result.id);
+    notify("positive", messages.contactSaved);
+    onClose();
+  }
+
+  return (
+    <EntryDialog
+      title="Contato"
+      newLabel="Novo Contato"
+      entries={book.contacts}
+      selectedId={selectedId}
+      linesOf={({ phone }) => ({ title: displayPhone(phone) })}
+      formId={formId}
+      form={(entry) => (
+        <ContactForm
+          id={formId}
+          phone={entry?.phone ?? ""}
+          onSave={(phone) => void save(phone, entry?.id ?? null)}
+        />
+      )}
+      saving={saving}
+      onSelect={onSelect}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useStore } from "zustand";
+import type { Address } from "../../../domain/address";
+import { isCep, isState } from "../../../domain/cep";
+import { isPhone } from "../../../domain/phone";
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from "../../../domain/store";
+import { createPersisted } from "../../lib/persisted";
+import { randomKey } from "../../lib/random-key";
+import { hasStrings, isRecord } from "../../lib/record";
+import type { SavedAddress, SavedContact } from "./entries";
+
+/** What was chosen for a store's bag. The ids are of entries in the book in use. */
+export interface Choices {
+  delivery: DeliveryMethod | null;
+  payment: PaymentMethod | null;
+  contactId: string | null;
+  addressId: string | null;
+}
+
+interface Drafts {
+  choices: Readonly<Record<string, Choices>>;
+  /** A guest's own, for every store; the newest first. */
+  addresses: readonly SavedAddress[];
+  contacts: readonly SavedContact[];
+}
+
+const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
+const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
+const mostStores = 20;
+const mostEntries = 20;
+const addressFields = ["street", "number", "complement", "district", "city", "reference"];
+
+export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version: 1, initial, parse });
+
+export const useChoices = (storeId: string): Choices =>
+  useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
+
+export function choose(storeId: string, change: Partial<Choices>): void {
+  const { [storeId]: before = noChoices, ...others } = draftStore.getState().choices;
+  const entries = Object.entries(others).slice(1 - mostStores);
+  draftStore.setState({ choices: Object.fromEntries([...entries, [storeId, { ...before, ...change }]]) });
+}
+
+/** A bag that starts afresh keeps everything but how it will be paid. */
+export function forgetPayments(): void {
+  const { choices } = draftStore.getState();
+  const cleared = Object.entries(choices).map(([id, kept]) => [id, { ...kept, payment: null }]);
+  draftStore.setState({ choices: Object.fromEntries(cleared) });
+}
+
+export function saveGuestAddress(address: Address, id: string | null): string {
+  const entry = { ...address, id: id ?? randomKey() };
+  draftStore.setState(({ addresses }) => ({ addresses: putEntry(addresses, entry) }));
+  return entry.id;
+}
+
+export function saveGuestContact(phone: string, id: string | null): string {
+  const entry = { phone, id: id ?? randomKey() };
+  draftStore.setState(({ contacts }) => ({ contacts: putEntry(contacts, entry) }));
+  return entry.id;
+}
+
+/** Once an account has it, the browser's copy goes. */
+export function forgetGuestEntry(id: string): void {
+  const others = <T extends { id: string }>(entries: readonly T[]) =>
+    entries.filter((entry) => entry.id !== id);
+  draftStore.setState(({ addresses, contacts }) => ({
+    addresses: others(addresses),
+    contacts: others(contacts),
+  }));
+}
+
+function putEntry<T extends { id: string }>(entries: readonly T[], entry: T): T[] {
+  const known = entries.some(({ id }) => id === entry.id);
+  const after = known ? entries.map((each) => (each.id === entry.id ? entry : each)) : [entry, ...entries];
+  return after.slice(0, mostEntries);
+}
+
+function parse(kept: unknown): Drafts | undefined {
+  if (!isRecord(kept)) return undefined;
+  return {
+    choices: isRecord(kept.choices) ? readChoices(kept.choices) : {},
+    addresses: Array.isArray(kept.addresses) ? kept.addresses.filter(isAddress).slice(0, mostEntries) : [],
+    contacts: Array.isArray(kept.contacts) ? kept.contacts.filter(isContact).slice(0, mostEntries) : [],
+  };
+}
+
+function readChoices(kept: Record<string, unknown>): Record<string, Choices> {
+  const read = Object.entries(kept).flatMap(([id, value]) =>
+    isRecord(value) ? [[id, toChoices(value)]] : [],
+  );
+  return Object.fromEntries(read);
+}
+
+function toChoices({ delivery, payment, contactId, addressId }: Record<string, unknown>): Choices {
+  return {
+    delivery: deliveryMethods.find((method) => method === delivery) ?? null,
+    payment: paymentMethods.find((method) => method === payment) ?? null,
+    contactId: typeof contactId === "string" ? contactId : null,
+    addressId: typeof addressId === "string" ? addressId : null,
+  };
+}
+
+function isAddress(value: unknown): value is SavedAddress {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", ...addressFields) &&
+    typeof value.zipcode === "string" &&
+    isCep(value.zipcode) &&
+    typeof value.state === "string" &&
+    isState(value.state)
+  );
+}
+
+function isContact(value: unknown): value is SavedContact {
+  return (
+    isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone)
+  );
+}

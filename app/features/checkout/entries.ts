@@ -1,0 +1,26 @@
+import type { Address } from "../../../domain/address";
+
+export interface SavedAddress extends Address {
+  id: string;
+}
+
+export interface SavedContact {
+  id: string;
+  /** Digits only. */
+  phone: string;
+}
+
+/** Saving failed in a way that may pass later; what was typed stays. */
+export type SaveResult = { ok: true; id: string } | { ok: false };
+
+/**
+ * The addresses and contacts to choose from, the preferred one first. A guest's are kept in the
+ * browser, those of whoever is signed in with the account.
+ */
+export interface EntryBook {
+  addresses: readonly SavedAddress[];
+  contacts: readonly SavedContact[];
+  /** An id updates that entry, null makes a new one. */
+  saveAddress: (address: Address, id: string | null) => Promise<SaveResult>;
+  saveContact: (phone: string, id: string | null) => Promise<SaveResult>;
+}

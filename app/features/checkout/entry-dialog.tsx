@@ -1,0 +1,100 @@
+import { Pencil } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../domain/messages";
+import { useDelayed } from "../../lib/use-delayed";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { IconButton } from "../../ui/icon-button";
+import { Overlay } from "../../ui/overlay";
+import { RadioList } from "../../ui/radio-list";
+import { ChoiceList } from "./choice-list";
+
+interface Props<Entry> {
+  title: string;
+  newLabel: string;
+  entries: readonly Entry[];
+  selectedId: string | null;
+  linesOf: (entry: Entry) => { title: string; hint?: string };
+  /** The form of an entry, or of a new one; its id is what 'SALVAR' submits. */
+  form: (entry: Entry | null) => ReactNode;
+  formId: string;
+  saving: boolean;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+const newEntry = "new";
+
+/** The saved entries to choose from, and in their place the form of the one that is edited. */
+export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
+  const { title, newLabel, entries, linesOf, form, formId, saving, onSelect, onClose } = props;
+  const [picked, setPicked] = useState(props.selectedId);
+  const [opened, setOpened] = useState<string | null>(null);
+  const editing = entries.length === 0 ? newEntry : opened;
+  const edited = entries.find(({ id }) => id === editing) ?? null;
+  const late = useDelayed(saving);
+
+  function cancel() {
+    if (editing !== null && entries.length > 0) setOpened(null);
+    else onClose();
+  }
+
+  function confirm() {
+    if (picked === newEntry) return setOpened(newEntry);
+    if (picked !== null) onSelect(picked);
+    onClose();
+  }
+
+  const options = entries.map((entry) => {
+    const text = linesOf(entry);
+    return {
+      value: entry.id,
+      ...text,
+      trailing: (
+        <IconButton
+          label={`Editar ${text.title}`}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={() => setOpened(entry.id)}
+        />
+      ),
+    };
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={editing === newEntry ? newLabel : title}
+      variant="full"
+      footer={
+        <div className="flex gap-3 *:flex-1">
+          <Button variant="secondary" disabled={saving} onClick={cancel}>
+            Cancelar
+          </Button>
+          {editing === null ? (
+            <Button onClick={confirm}>SALVAR</Button>
+          ) : (
+            <Button key="submit" type="submit" form={formId} busy={saving}>
+              SALVAR
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {editing === null ? (
+        <ChoiceList onPick={(value) => value === newEntry && setOpened(newEntry)}>
+          <RadioList
+            legend={title}
+            legendHidden
+            options={[...options, { value: newEntry, title: newLabel }]}
+            value={picked}
+            onChange={setPicked}
+          />
+        </ChoiceList>
+      ) : (
+        form(edited)
+      )}
+      <Overlay open={late} text={messages.savingEntry} />
+    </Dialog>
+  );
+}

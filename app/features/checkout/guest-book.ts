@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { draftStore, saveGuestAddress, saveGuestContact } from "./draft-store";
+import type { EntryBook } from "./entries";
+
+/** What a guest typed, kept in this browser alone. */
+export function useGuestBook(): EntryBook {
+  const addresses = useStore(draftStore, (state) => state.addresses);
+  const contacts = useStore(draftStore, (state) => state.contacts);
+  return useMemo(
+    () => ({
+      addresses,
+      contacts,
+      saveAddress: async (address, id) => ({ ok: true, id: saveGuestAddress(address, id) }),
+      saveContact: async (phone, id) => ({ ok: true, id: saveGuestContact(phone, id) }),
+    }),
+    [addresses, contacts],
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { paymentGroups, paymentLabel } from "../../../domain/payment-labels";
+import { type PaymentMethod, paymentMethods } from "../../../domain/store";
+import { Dialog } from "../../ui/dialog";
+import { RadioList } from "../../ui/radio-list";
+import { ChoiceList } from "./choice-list";
+import { PaymentIcon } from "./payment-icon";
+
+interface Props {
+  offered: readonly PaymentMethod[];
+  value: PaymentMethod | null;
+  onChange: (method: PaymentMethod) => void;
+  onClose: () => void;
+}
+
+export function PaymentDialog({ offered, value, onChange, onClose }: Props) {
+  const name = useId();
+  return (
+    <Dialog open onClose={onClose} title="Forma de pagamento">
+      <ChoiceList onPick={onClose}>
+        {paymentGroups(offered).map(({ title, methods }) => (
+          <RadioList
+            key={title}
+            name={name}
+            legend={title}
+            options={methods.map((method) => ({
+              value: method,
+              title: paymentLabel(method),
+              icon: <PaymentIcon method={method} />,
+            }))}
+            value={value}
+            onChange={(picked) => {
+              const method = paymentMethods.find((each) => each === picked);
+              if (method) onChange(method);
+            }}
+          />
+        ))}
+      </ChoiceList>
+    </Dialog>
+  );
+}

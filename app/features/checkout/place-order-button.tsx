@@ -1,0 +1,35 @@
+import { messages } from "../../../domain/messages";
+import { useDelayed } from "../../lib/use-delayed";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/field-frame";
+import { Overlay } from "../../ui/overlay";
+
+interface Props {
+  busy: boolean;
+  /** Why the last attempt failed, when it belongs to no card. */
+  error: string | null;
+  onPress: () => void;
+}
+
+export function PlaceOrderButton({ busy, error, onPress }: Props) {
+  const late = useDelayed(busy);
+  return (
+    <>
+      {error && (
+        <div className="mb-3">
+          <FieldError id="checkout-error">{error}</FieldError>
+        </div>
+      )}
+      <Button
+        size="lg"
+        block
+        busy={busy}
+        onClick={onPress}
+        aria-describedby={error ? "checkout-error" : undefined}
+      >
+        Fazer Pedido
+      </Button>
+      <Overlay open={late} text={messages.pleaseWait} />
+    </>
+  );
+}

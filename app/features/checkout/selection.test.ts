@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Store } from "../../../domain/store";
+import type { EntryBook } from "./entries";
+import { selectionOf } from "./selection";
+
+const store: Store = {
+  id: "s",
+  slug: "s",
+  name: "S",
+  logo: null,
+  color: "#000",
+  description: "",
+  active: true,
+  timeZone: "America/Sao_Paulo",
+  orderMinCents: 0,
+  whatsappNumber: "",
+  requires: { contact: true, address: true, payment: true },
+  delivery: ["delivery", "withdraw"],
+  payments: ["cash", "pix"],
+  seller: { name: "", document: "", address: "", contact: "" },
+};
+
+const save = async () => ({ ok: false }) as const;
+const book: EntryBook = {
+  addresses: [],
+  contacts: [
+    { id: "a", phone: "11987654321" },
+    { id: "b", phone: "1133334444" },
+  ],
+  saveAddress: save,
+  saveContact: save,
+};
+const nothing = { delivery: null, payment: null, contactId: null, addressId: null };
+
+describe("selectionOf", () => {
+  it("starts with 'Entrega', no payment, and the preferred entries", () => {
+    expect(selectionOf(store, nothing, book)).toEqual({
+      delivery: "delivery",
+      payment: null,
+      contact: book.contacts[0],
+      address: null,
+    });
+  });
+
+  it("takes the only delivery method there is", () => {
+    expect(selectionOf({ ...store, delivery: ["withdraw"] }, nothing, book).delivery).toBe("withdraw");
+  });
+
+  it("follows the choices", () => {
+    const chosen = { ...nothing, delivery: "withdraw", payment: "pix", contactId: "b" } as const;
+    expect(selectionOf(store, chosen, book)).toMatchObject({
+      delivery: "withdraw",
+      payment: "pix",
+      contact: book.contacts[1],
+    });
+  });
+
+  it("forgets what the store no longer offers and the book no longer has", () => {
+    const chosen = { ...nothing, delivery: "withdraw", payment: "paypal", contactId: "gone" } as const;
+    expect(selectionOf({ ...store, delivery: ["delivery"] }, chosen, book)).toMatchObject({
+      delivery: "delivery",
+      payment: null,
+      contact: book.contacts[0],
+    });
+  });
+});

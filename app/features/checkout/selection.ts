@@ -1,0 +1,25 @@
+import type { DeliveryMethod, PaymentMethod, Store } from "../../../domain/store";
+import type { Choices } from "./draft-store";
+import type { EntryBook, SavedAddress, SavedContact } from "./entries";
+
+export interface Selection {
+  delivery: DeliveryMethod | null;
+  payment: PaymentMethod | null;
+  contact: SavedContact | null;
+  address: SavedAddress | null;
+}
+
+/**
+ * What the choices come to with this store and this book: a method that is no longer offered is no
+ * choice, delivery is by 'Entrega' until something else is chosen, and the preferred entry stands
+ * for whoever has not chosen one.
+ */
+export function selectionOf(store: Store, choices: Choices, book: EntryBook): Selection {
+  const { delivery, payment, contactId, addressId } = choices;
+  return {
+    delivery: store.delivery.find((method) => method === delivery) ?? store.delivery[0] ?? null,
+    payment: store.payments.find((method) => method === payment) ?? null,
+    contact: book.contacts.find(({ id }) => id === contactId) ?? book.contacts[0] ?? null,
+    address: book.addresses.find(({ id }) => id === addressId) ?? book.addresses[0] ?? null,
+  };
+}

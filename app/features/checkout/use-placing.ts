@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { OrderDraft } from "../../../domain/checkout";
+import type { OrderRequest, PlaceOrderResult } from "../../../domain/order";
+import type { Store } from "../../../domain/store";
+import { attemptKey, forgetAttempt } from "./attempt-store";
+
+export interface Placing {
+  place: (draft: OrderDraft) => void;
+  busy: boolean;
+  /** The answer to the last attempt; undefined before it, and while the next one is under way. */
+  answer: PlaceOrderResult | undefined;
+}
+
+/**
+ * Sends an order and hears the answer, also when the bag was closed meanwhile. The key of an
+ * attempt is kept until it is known that the order was made or refused, so that sending it again
+ * after a lost answer gives the same order.
+ */
+export function usePlacing(
+  store: Store,
+  onAnswer: (answer: PlaceOrderResult, draft: OrderDraft) => void,
+): Placing {
+  const fetcher = useFetcher<PlaceOrderResult>();
+  const sent = useRef<OrderDraft | null>(null);
+  const { state, data } = fetcher;
+
+  // Before anything is painted: between the answer and what it brings about nothing can be pressed.
+  useLayoutEffect(() => {
+    if (state !== "idle" || !data || !sent.current) return;
+    const draft = sent.current;
+    sent.current = null;
+    const known = data.ok || data.reason !== "unavailable";
+    if (known) forgetAttempt(store.id);
+    onAnswer(data, draft);
+  }, [state, data, store.id, onAnswer]);
+
+  function place(draft: OrderDraft) {
+    if (sent.current) return;
+    sent.current = draft;
+    const request: OrderRequest = { key: attemptKey(store.id, draft), draft };
+    void fetcher.submit(JSON.stringify(request), {
+      method: "POST",
+      encType: "application/json",
+      action: `/${store.slug}/cart`,
+    });
+  }
+
+  const busy = state !== "idle";
+  return { place, busy, answer: busy ? undefined : data };
+}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { formatDateTime } from "../../../domain/dates";
+import type { Order } from "../../../domain/order";
+import { badgeTone, orderStatusLabel } from "../../../domain/order-status";
+import { Badge } from "../../ui/badge";
+import { Card } from "../../ui/page";
+import { CopyButton } from "./copy-button";
+import { useOrderStatus } from "./use-order-status";
+
+export function OrderHeading({ order }: { order: Order }) {
+  const status = useOrderStatus(order);
+  const id = useRef<HTMLSpanElement>(null);
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        {/* The whole id is there to be selected and read out; what is in sight is enough to say it on the phone. */}
+        <h2 aria-label={`Pedido #${order.id}`} className="flex min-w-0 text-xl font-bold">
+          <span className="shrink-0 whitespace-pre">Pedido #</span>
+          <span ref={id} title={order.id} className="max-w-32 truncate print:max-w-none">
+            {order.id}
+          </span>
+        </h2>
+        <CopyButton
+          label="Copiar"
+          name="Copiar o número do pedido"
+          done="Número do pedido copiado!"
+          text={order.id}
+          shownIn={id}
+        />
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-sm text-ink-soft">Data do Pedido</dt>
+          <dd className="tabular font-semibold">{formatDateTime(order.createdAt, order.store.timeZone)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Status</dt>
+          <dd aria-live="polite">
+            <Badge tone={badgeTone(status)}>{orderStatusLabel[status]}</Badge>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        {order.store.name} recebeu o seu pedido. Guarde o link desta página: com ele você acompanha o pedido
+        em qualquer aparelho.
+      </p>
+    </Card>
+  );
+}

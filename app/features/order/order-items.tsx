@@ -1,0 +1,58 @@
+import { initials, tintOf } from "../../../domain/initials";
+import { formatCents } from "../../../domain/money";
+import type { Order, OrderLine } from "../../../domain/order";
+import { Avatar } from "../../ui/avatar";
+import { Card, SectionHeading } from "../../ui/page";
+
+export function OrderItems({ lines }: Pick<Order, "lines">) {
+  return (
+    <section aria-labelledby="itens">
+      <SectionHeading id="itens">Itens do Pedido</SectionHeading>
+      <ul className="divide-y rounded-lg border bg-card px-4 shadow-card print:shadow-none">
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { name, thumbnail, qtde, saleCents } }: { line: OrderLine }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" lazy />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">{name}</p>
+        <p className="tabular text-sm text-ink-soft">
+          {qtde} x {formatCents(saleCents)}
+        </p>
+      </div>
+      <p className="tabular shrink-0 font-semibold">{formatCents(qtde * saleCents)}</p>
+    </li>
+  );
+}
+
+/** Freight is always free, and says so. */
+export function OrderSummary({
+  subtotalCents,
+  freightCents,
+  totalCents,
+}: Pick<Order, "subtotalCents" | "freightCents" | "totalCents">) {
+  return (
+    <section aria-labelledby="resumo">
+      <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
+      <Card>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dt className="text-ink-soft">Subtotal</dt>
+          <dd className="tabular text-right">{formatCents(subtotalCents)}</dd>
+          <dt className="text-ink-soft">Frete</dt>
+          <dd className="text-right font-semibold text-positive">
+            {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
+          </dd>
+          <dt className="text-lg font-bold">Total</dt>
+          <dd className="tabular text-right text-lg font-bold">{formatCents(totalCents)}</dd>
+        </dl>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { MessageCircle, Printer } from "lucide-react";
+import type { Order } from "../../../domain/order";
+import { Button, ExternalLinkButton } from "../../ui/button";
+import { OrderConditions } from "./order-conditions";
+import { OrderFacts } from "./order-facts";
+import { OrderHeading } from "./order-heading";
+import { OrderItems, OrderSummary } from "./order-items";
+import { PixCard } from "./pix-card";
+
+interface Props {
+  order: Order;
+  qr: { size: number; path: string } | null;
+  /** Opens the message to the store; null for a store without a number. */
+  whatsapp: string | null;
+}
+
+export function OrderView({ order, qr, whatsapp }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderHeading order={order} />
+      {whatsapp && (
+        <ExternalLinkButton href={whatsapp} size="lg" block className="print:hidden">
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Enviar mensagem pelo WhatsApp
+        </ExternalLinkButton>
+      )}
+      {order.pixCode && qr && <PixCard code={order.pixCode} qr={qr} totalCents={order.totalCents} />}
+      <OrderFacts order={order} />
+      <OrderItems lines={order.lines} />
+      <OrderSummary {...order} />
+      <OrderConditions seller={order.store.seller} />
+      <Button variant="secondary" block className="print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Imprimir ou salvar em PDF
+      </Button>
+    </div>
+  );
+}

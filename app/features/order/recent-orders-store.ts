@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { createPersisted } from "../../lib/persisted";
+import { hasStrings, isRecord } from "../../lib/record";
+
+/** An order that was placed in this browser. */
+export interface RecentOrder {
+  storeId: string;
+  slug: string;
+  orderId: string;
+  createdAt: number;
+  totalCents: number;
+}
+
+interface RecentOrders {
+  /** The newest first. */
+  orders: readonly RecentOrder[];
+}
+
+const most = 20;
+
+const recentOrders = createPersisted<RecentOrders>({
+  name: "n1-orders",
+  version: 1,
+  initial: { orders: [] },
+  parse,
+});
+
+export function rememberOrder(order: RecentOrder): void {
+  recentOrders.setState(({ orders }) => ({
+    orders: [order, ...orders.filter(({ orderId }) => orderId !== order.orderId)].slice(0, most),
+  }));
+}
+
+export function useRecentOrders(storeId: string): readonly RecentOrder[] {
+  const orders = useStore(recentOrders, (state) => state.orders);
+  return useMemo(() => orders.filter((order) => order.storeId === storeId), [orders, storeId]);
+}
+
+function parse(kept: unknown): RecentOrders | undefined {
+  if (!isRecord(kept) || !Array.isArray(kept.orders)) return undefined;
+  return { orders: kept.orders.filter(isOrder).slice(0, most) };
+}
+
+function isOrder(value: unknown): value is RecentOrder {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "storeId", "slug", "orderId") &&
+    Number.isSafeInteger(value.createdAt) &&
+    Number.isSafeInteger(value.totalCents)
+  );
+}

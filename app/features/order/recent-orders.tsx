@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatDateTime } from "../../../domain/dates";
+import { formatCents } from "../../../domain/money";
+import { useHydrated } from "../../lib/use-hydrated";
+import { SectionHeading } from "../../ui/page";
+import { useRecentOrders } from "./recent-orders-store";
+import { shortOrderId } from "./short-order-id";
+
+const shown = 3;
+
+interface Props {
+  storeId: string;
+  timeZone: string;
+}
+
+/** For whoever has no account. Not part of the page that everyone gets: only this browser knows it. */
+export function RecentOrders({ storeId, timeZone }: Props) {
+  const orders = useRecentOrders(storeId).slice(0, shown);
+  if (!useHydrated() || orders.length === 0) return null;
+  return (
+    <section aria-labelledby="ultimos-pedidos" className="mx-auto mt-6 w-full max-w-6xl px-safe print:hidden">
+      <SectionHeading id="ultimos-pedidos">Últimos pedidos</SectionHeading>
+      <ul className="divide-y overflow-hidden rounded-lg border bg-card shadow-card">
+        {orders.map(({ slug, orderId, createdAt, totalCents }) => (
+          <li key={orderId}>
+            <Link
+              to={`/${slug}/pedido/${orderId}`}
+              className="focus-inset flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-current/5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">Pedido #{shortOrderId(orderId)}</span>
+                <span className="tabular block text-sm text-ink-soft">
+                  {formatDateTime(createdAt, timeZone)}
+                </span>
+              </span>
+              <span className="tabular font-semibold">{formatCents(totalCents)}</span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

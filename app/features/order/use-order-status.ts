@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type { Order } from "../../../domain/order";
+import { nextStatuses, type OrderStatus } from "../../../domain/order-status";
+import { watchOrderStatus } from "./watch-order-status";
+
+/** The order's status, also as it changes while the page is open. */
+export function useOrderStatus({ id, status: loaded, store }: Order): OrderStatus {
+  const [heard, setHeard] = useState<OrderStatus | null>(null);
+  const status = heard ?? loaded;
+  const final = nextStatuses[status].length === 0;
+
+  useEffect(() => {
+    if (final) return;
+    return watchOrderStatus(`/api/stores/${store.slug}/orders/${id}`, setHeard);
+  }, [store.slug, id, final]);
+
+  return status;
+}

@@ -1,0 +1,76 @@
+import { type OrderStatus, orderStatuses } from "../../../domain/order-status";
+
+const pollMs = 3_000;
+const longestPollMs = 60_000;
+/** A stream that was refused is asked for again after this long. */
+const retryStreamMs = 30_000;
+
+/**
+ * Hears of each change of an order's status: from the event stream, and while that does not work by
+ * asking, as long as the page is in sight. Returns the end of it.
+ */
+export function watchOrderStatus(address: string, onStatus: (status: OrderStatus) => void): () => void {
+  const ended = new AbortController();
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = pollMs;
+  let refusedAt = 0;
+
+  function listen() {
+    source = new EventSource(`${address}/events`);
+    source.addEventListener("status", (event) => take(event.data));
+    source.addEventListener("open", rest);
+    source.addEventListener("error", () => {
+      if (source?.readyState === EventSource.CLOSED) refusedAt = Date.now();
+      // The browser tries by itself again, at its leisure; meanwhile the order is asked after.
+      timer ??= setTimeout(ask, 0);
+    });
+  }
+
+  function rest() {
+    clearTimeout(timer);
+    timer = undefined;
+    wait = pollMs;
+  }
+
+  async function ask() {
+    if (document.visibilityState === "visible")
+      wait = (await askOnce()) ? pollMs : Math.min(wait * 2, longestPollMs);
+    if (ended.signal.aborted || source?.readyState === EventSource.OPEN) return rest();
+    if (source?.readyState === EventSource.CLOSED && Date.now() - refusedAt > retryStreamMs) listen();
+    timer = setTimeout(ask, wait);
+  }
+
+  async function askOnce(): Promise<boolean> {
+    try {
+      const response = await fetch(`${address}/status`, { signal: ended.signal });
+      if (!response.ok) return false;
+      take(await response.text());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function take(text: unknown) {
+    const status = readStatus(text);
+    if (status && !ended.signal.aborted) onStatus(status);
+  }
+
+  listen();
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+function readStatus(text: unknown): OrderStatus | undefined {
+  try {
+    const body: unknown = JSON.parse(String(text));
+    const said = typeof body === "object" && body !== null && "status" in body ? body.status : null;
+    return orderStatuses.find((status) => status === said);
+  } catch {
+    return undefined;
+  }
+}

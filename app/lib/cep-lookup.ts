@@ -1,0 +1,59 @@
+import { messages } from "../../domain/messages";
+
+const limitMs = 5_000;
+
+/** What the service knows of a postal code; what it does not know is empty. */
+export interface CepAnswer {
+  street: string;
+  district: string;
+  city: string;
+  state: string;
+}
+
+/**
+ * Asks the postal-code service. An unknown code and every failure are only logged: the address can
+ * always be typed. Null when there is nothing to fill in.
+ */
+export async function lookUpCep(
+  cepUrl: string,
+  cep: string,
+  stopped: AbortSignal,
+): Promise<CepAnswer | null> {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, limitMs);
+  stopped.addEventListener("abort", stop);
+  try {
+    const response = await fetch(`${cepUrl.replace(/\/+$/, "")}/ws/${cep}/json/`, {
+      signal: limit.signal,
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const body: unknown = await response.json();
+    if (stopped.aborted) return null;
+    if (typeof body !== "object" || body === null || "erro" in body) throw new Error("CEP desconhecido");
+    return readAnswer(body);
+  } catch (error) {
+    if (!stopped.aborted) console.warn(messages.cepLookupFailed, error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener("abort", stop);
+  }
+}
+
+function readAnswer(body: object): CepAnswer {
+  const values = new Map<string, unknown>(Object.entries(body));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  // The service's own `complemento` is a range of numbers, not a complement of this address.
+  return {
+    street: text("logradouro"),
+    district: text("bairro"),
+    city: text("localidade"),
+    state: text("uf"),
+  };
+}

@@ -1,0 +1,17 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+export interface FormNotice {
+  kind: "positive" | "negative" | "warning";
+  text: string;
+}
+
+/** What an action says about the form it got: errors by field, and a notice about the whole. */
+export interface FormAnswer {
+  ok: boolean;
+  result: SubmissionResult | null;
+  notice: FormNotice | null;
+  /** What happens next, said apart from the outcome. */
+  info?: string;
+  /** Of what was saved. */
+  id?: string;
+}

@@ -1,0 +1,23 @@
+import { parse } from "@conform-to/react";
+import type * as z from "zod/mini";
+
+type FormSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
+
+/** A form's fields by its schema, the same in the browser and in the action. */
+export function parseForm<Schema extends FormSchema>(form: FormData, schema: Schema) {
+  return parse<z.output<Schema>, string[]>(form, {
+    resolve(fields) {
+      const result = schema.safeParse(fields);
+      return result.success ? { value: result.data } : { error: byField(result.error.issues) };
+    },
+  });
+}
+
+function byField(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.map(String).join(".");
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}

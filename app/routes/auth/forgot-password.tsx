@@ -1,0 +1,32 @@
+import { forgotPasswordSchema } from "../../../domain/auth-forms";
+import { messages } from "../../../domain/messages";
+import { returnPath } from "../../../domain/safe-path";
+import { servicesContext } from "../../../server/context";
+import { ForgotPasswordForm } from "../../features/account/forgot-password-form";
+import type { FramedRoute } from "../../lib/page-frame";
+import { parseForm } from "../../lib/parse-form";
+import { signInHeaders } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
+import { invalidForm, readForm, refused, saved } from "../parts/form-answers";
+import type { Route } from "./+types/forgot-password";
+
+export const meta = () => accountMeta("Esqueceu a senha");
+export const headers = signInHeaders;
+export const handle: FramedRoute<unknown> = {
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "ESQUECEU A SENHA", back: "/auth/login" }),
+};
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  redirectTo: returnPath(url.searchParams.get("redirectTo")),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseForm(await readForm(request), forgotPasswordSchema);
+  if (submission.status !== "success") return invalidForm(submission);
+  const result = await context.get(servicesContext).identity.requestReset(request, submission.value);
+  return result.ok ? saved(messages.resetSent) : refused(submission, result, messages.resetFailed);
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ForgotPasswordForm answer={actionData} redirectTo={loaderData.redirectTo} />;
+}

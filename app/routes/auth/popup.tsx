@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { socialErrorMessage } from "../../../server/identity/error-messages";
+import { socialProviders } from "../../../server/identity/identity";
+import { SocialEndScreen } from "../../features/account/social-end-screen";
+import type { FramedRoute } from "../../lib/page-frame";
+import { signInHeaders } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
+import type { Route } from "./+types/popup";
+
+export const meta = () => accountMeta("Entrar");
+export const headers = signInHeaders;
+export const handle: FramedRoute<unknown> = {
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "ENTRAR", back: "/" }),
+};
+
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("provider");
+  const provider = socialProviders.find((known) => known === asked);
+  if (!provider) throw redirect("/auth/login");
+  const error = url.searchParams.get("error");
+  return { provider, problem: error ? socialErrorMessage(provider, error) : null };
+}
+
+export default function PopupPage({ loaderData }: Route.ComponentProps) {
+  return <SocialEndScreen {...loaderData} />;
+}

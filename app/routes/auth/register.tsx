@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { registerSchema } from "../../../domain/auth-forms";
+import { returnPath } from "../../../domain/safe-path";
+import { servicesContext } from "../../../server/context";
+import { RegisterForm } from "../../features/account/register-form";
+import type { FramedRoute } from "../../lib/page-frame";
+import { parseForm } from "../../lib/parse-form";
+import { requireGuest, signInHeaders } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
+import { invalidForm, readForm, refused } from "../parts/form-answers";
+import { signInThenRefresh } from "../parts/sign-in-client";
+import { useGuardProblem } from "../parts/use-guard-problem";
+import type { Route } from "./+types/register";
+
+export const meta = () => accountMeta("Cadastrar");
+export const headers = signInHeaders;
+export const handle: FramedRoute<unknown> = {
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "CADASTRAR", back: "/" }),
+};
+
+export const loader = (args: Route.LoaderArgs) => requireGuest(args);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const submission = parseForm(form, registerSchema);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { name, email, password } = submission.value;
+  const result = await context.get(servicesContext).identity.signUp(request, { name, email, password });
+  if (!result.ok) return refused(submission, result, (message) => message);
+  throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInThenRefresh(serverAction);
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  useGuardProblem(loaderData.guardProblem);
+  return <RegisterForm answer={actionData} redirectTo={loaderData.redirectTo} />;
+}

@@ -1,0 +1,52 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { returnPath } from "../../../domain/safe-path";
+import type { Viewer } from "../../../domain/viewer";
+import { servicesContext } from "../../../server/context";
+
+/** Pages about one person: kept nowhere, told to nobody. */
+export const accountHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+/**
+ * The screens that sign in. Without a referrer at all, browsers would not say either that a form
+ * comes from this site; and the popups of social sign-in stay in reach.
+ */
+export const signInHeaders = () => ({
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+});
+
+interface Args {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
+  context.get(servicesContext).getViewer(request);
+
+/** Whoever is not signed in goes to the login, and from there back here. */
+export async function requireViewer(args: Args): Promise<Viewer> {
+  const viewer = await getViewer(args);
+  if (!viewer) {
+    const { pathname, search } = args.url;
+    throw redirect(`/auth/login?${new URLSearchParams({ redirectTo: pathname + search })}`);
+  }
+  return viewer;
+}
+
+/** For the screens that sign in: whoever is signed in already has nothing to do there. */
+export async function requireGuest(args: Args) {
+  const redirectTo = returnPath(args.url.searchParams.get("redirectTo"));
+  try {
+    if (await getViewer(args)) throw redirect(redirectTo ?? "/");
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    args.context.get(servicesContext).log.error({ error: String(problem) }, "the guard failed");
+    return {
+      redirectTo,
+      guardProblem: "Não foi possível verificar quem está conectado. Tente de novo em instantes.",
+    };
+  }
+  return { redirectTo, guardProblem: null };
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { type Bag, bagTotals, removeItem, setItemQuantity } from "../../../domain/bag";
+import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "../../../domain/checkout";
+import { messages } from "../../../domain/messages";
+import type { Store } from "../../../domain/store";
+import { BagDialog } from "../../features/bag/bag-dialog";
+import { updateBag } from "../../features/bag/bag-store";
+import { CheckoutCards } from "../../features/checkout/checkout-cards";
+import { CheckoutDialogs } from "../../features/checkout/checkout-dialogs";
+import { useChoices } from "../../features/checkout/draft-store";
+import { focusFirstIssue } from "../../features/checkout/focus-issue";
+import { PlaceOrderButton } from "../../features/checkout/place-order-button";
+import { type Selection, selectionOf } from "../../features/checkout/selection";
+import type { Placing } from "../../features/checkout/use-placing";
+import { notify } from "../../ui/notices";
+import { useEntryBook } from "./use-entry-book";
+
+interface Props {
+  open: boolean;
+  store: Store;
+  bag: Bag;
+  cepUrl: string;
+  placing: Placing;
+  onClose: () => void;
+}
+
+/** The bag with everything that makes an order of it. */
+export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Props) {
+  const book = useEntryBook();
+  const selection = selectionOf(store, useChoices(store.id), book);
+  const [tried, setTried] = useState(false);
+  const draft = toDraft(store, bag, selection);
+  const refused = useRefusal(placing, draft);
+  const issues = [...(tried ? check() : []), ...refused.issues];
+
+  function check(): CheckoutIssue[] {
+    return checkDraft(store, draft, bagTotals(bag).totalCents);
+  }
+
+  function place() {
+    const found = check();
+    setTried(true);
+    if (found.length === 0) {
+      refused.sent();
+      return placing.place(draft);
+    }
+    announce(found);
+    focusFirstIssue(found);
+  }
+
+  return (
+    <BagDialog
+      open={open}
+      bag={bag}
+      orderMinCents={store.orderMinCents}
+      minimumError={issues.find(({ field }) => field === "minimum")?.message}
+      onQuantity={(id, qtde) => updateBag(store.id, (before) => setItemQuantity(before, id, qtde))}
+      onRemove={(id) => updateBag(store.id, (before) => removeItem(before, id))}
+      onClose={onClose}
+      action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
+    >
+      <CheckoutCards store={store} selection={selection} issues={issues} />
+      <CheckoutDialogs store={store} cepUrl={cepUrl} book={book} selection={selection} />
+    </BagDialog>
+  );
+}
+
+/** Only what this store asks for: what is not needed for the order does not leave the browser. */
+function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
+  const { delivery, payment, contact, address } = selection;
+  return {
+    items: bag.map(({ id, qtde, saleCents }) => ({ id, qtde, saleCents })),
+    delivery,
+    payment: store.requires.payment ? payment : null,
+    contact: store.requires.contact ? (contact?.phone ?? null) : null,
+    address: needsAddress(store, delivery) && address ? withoutId(address) : null,
+  };
+}
+
+function withoutId({ id: _, ...address }: NonNullable<Selection["address"]>): OrderDraft["address"] {
+  return address;
+}
+
+/** What the server said against a draft stands until the draft is another one. */
+function useRefusal({ answer }: Placing, draft: OrderDraft) {
+  const [sentContent, setSentContent] = useState("");
+  const content = JSON.stringify(draft);
+  const refusal = answer && !answer.ok && content === sentContent ? answer : null;
+  return {
+    sent: () => setSentContent(content),
+    issues: refusal?.reason === "draft" ? refusal.issues : [],
+    message: refusal && "message" in refusal ? refusal.message : null,
+  };
+}
+
+export function announce(issues: readonly CheckoutIssue[]): void {
+  const minimum = issues.find(({ field }) => field === "minimum");
+  if (issues.some(({ message }) => message === messages.valueRequired)) {
+    notify("warning", messages.fillAllFields);
+  }
+  if (minimum) notify("negative", minimum.message);
+}

@@ -1,0 +1,67 @@
+import type * as z from "zod/mini";
+import { addressSchema } from "../../../domain/address";
+import { contactSchema } from "../../../domain/contact";
+import { messages } from "../../../domain/messages";
+import type { Services } from "../../../server/context";
+import { removeAddress } from "../../../server/customers/remove-address";
+import { removeContact } from "../../../server/customers/remove-contact";
+import { saveAddress } from "../../../server/customers/save-address";
+import { saveContact } from "../../../server/customers/save-contact";
+import { setMainAddress } from "../../../server/customers/set-main-address";
+import { setMainContact } from "../../../server/customers/set-main-contact";
+import { parseForm } from "../../lib/parse-form";
+import { failed, fieldErrors, invalidForm, saved } from "./form-answers";
+
+/** The two lists of an account, by their name in URLs: what is done with one is done with the other. */
+const kinds = {
+  enderecos: {
+    save: saveForm(addressSchema, saveAddress, messages.addressSaved, messages.addressSaveFailed),
+    remove: removeAddress,
+    setMain: setMainAddress,
+    saved: messages.addressSaved,
+    failed: messages.addressSaveFailed,
+  },
+  contatos: {
+    save: saveForm(contactSchema, saveContact, messages.contactSaved, messages.contactSaveFailed),
+    remove: removeContact,
+    setMain: setMainContact,
+    saved: messages.contactSaved,
+    failed: messages.contactSaveFailed,
+  },
+};
+
+export const entryKind = (name: string) =>
+  name === "enderecos" || name === "contatos" ? kinds[name] : undefined;
+
+type SaveResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Readonly<Record<string, string>> }
+  | { ok: false; reason: "not-found" | "too-many" };
+
+type Save = (
+  services: Services,
+  userId: string,
+  entry: { id?: string } & Readonly<Record<string, unknown>>,
+) => Promise<SaveResult>;
+
+/** With the id of an entry the form changes it; without one it makes a new one. */
+function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
+  schema: Schema,
+  save: Save,
+  savedText: string,
+  failedText: string,
+) {
+  return async (services: Services, userId: string, form: FormData) => {
+    const submission = parseForm(form, schema);
+    if (submission.status !== "success") return invalidForm(submission);
+    // A form need not ask for every field: what it does not ask for stays as it is.
+    const fields = Object.entries(submission.value).filter(([name]) => form.has(name));
+    const id = form.get("id");
+    const entry = { ...Object.fromEntries(fields), ...(typeof id === "string" && id !== "" ? { id } : {}) };
+    const result = await save(services, userId, entry);
+    if (result.ok) return saved(savedText, { id: result.id });
+    if (result.reason === "invalid") return failed(failedText, submission, fieldErrors(result.errors));
+    const why = result.reason === "too-many" ? "Você já tem o máximo de cadastros." : "Ele não existe mais.";
+    return failed(`${failedText} ${why}`, submission);
+  };
+}

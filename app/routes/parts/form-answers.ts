@@ -1,0 +1,82 @@
+import type { Submission } from "@conform-to/react";
+import { data } from "react-router";
+import { messages } from "../../../domain/messages";
+import type { IdentityFailure } from "../../../server/identity/identity";
+import type { FormAnswer, FormNotice } from "../../lib/form-answer";
+
+/** Reads a form without what only the form library's own buttons send. */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await request.formData();
+  form.delete("__intent__");
+  form.delete("__state__");
+  return form;
+}
+
+/** Passwords are never sent back. */
+const hideFields = ["password", "passwordMatch", "passwordOld"];
+
+type AnySubmission = Pick<Submission<unknown>, "reply">;
+
+export const invalidForm = (submission: AnySubmission) =>
+  answer(400, false, submission, { kind: "warning", text: messages.fillAllFields });
+
+/** The person may have signed out in another tab: what was typed stays on the screen. */
+export const sessionOver = (submission?: AnySubmission) =>
+  answer(401, false, submission, {
+    kind: "negative",
+    text: "Sua sessão terminou. Entre de novo para continuar.",
+  });
+
+export function saved(text: string, more: { headers?: Headers; info?: string; id?: string } = {}) {
+  const { headers, ...rest } = more;
+  const body: FormAnswer = { ok: true, result: null, notice: { kind: "positive", text }, ...rest };
+  return data(body, headers ? { headers } : {});
+}
+
+export const failed = (
+  text: string,
+  submission?: AnySubmission,
+  fieldErrors: Record<string, string[]> = {},
+) => answer(400, false, submission, { kind: "negative", text }, fieldErrors);
+
+/** A deletion needs no words when it worked: the entry is gone from the list. */
+export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
+
+/** Status 200, so that the lists are loaded again all the same. */
+export const notRemoved = (text: string) =>
+  data<FormAnswer>({ ok: false, result: null, notice: { kind: "negative", text } });
+
+export const fieldErrors = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]));
+
+/** What the identity service refused, beside its field and as a notice. */
+export function refused(
+  submission: AnySubmission,
+  failure: IdentityFailure,
+  text: (message: string) => string,
+  fieldNames: Partial<Record<NonNullable<IdentityFailure["field"]>, string>> = {},
+) {
+  const field = failure.field && (fieldNames[failure.field] ?? failure.field);
+  const headers = new Headers(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {});
+  const errors = field ? { [field]: [failure.message] } : {};
+  return answer(
+    failure.status,
+    false,
+    submission,
+    { kind: "negative", text: text(failure.message) },
+    errors,
+    headers,
+  );
+}
+
+function answer(
+  status: number,
+  ok: boolean,
+  submission: AnySubmission | undefined,
+  notice: FormNotice,
+  fieldErrors: Record<string, string[]> = {},
+  headers?: Headers,
+) {
+  const result = submission?.reply({ hideFields, fieldErrors }) ?? null;
+  return data<FormAnswer>({ ok, result, notice }, { status, ...(headers ? { headers } : {}) });
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useStore } from "zustand";
+import { saveToAccount } from "../../features/account/account-entries";
+import { draftStore, forgetGuestEntry } from "../../features/checkout/draft-store";
+import { useGuestBook } from "../../features/checkout/guest-book";
+import { createPersisted } from "../../lib/persisted";
+import { isRecord } from "../../lib/record";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { notify } from "../../ui/notices";
+
+/** The entries that were offered and are to stay where they are. */
+const refusals = createPersisted<{ ids: readonly string[] }>({
+  name: "n1-guest-offer",
+  version: 1,
+  initial: { ids: [] },
+  parse: (kept) =>
+    isRecord(kept) && Array.isArray(kept.ids)
+      ? { ids: kept.ids.filter((id) => typeof id === "string") }
+      : undefined,
+});
+
+/**
+ * Whoever signs in with addresses or contacts typed as a guest is asked once whether the account
+ * should have them. Refused, they stay in this browser and in its bags.
+ */
+export function GuestEntriesOffer() {
+  const { addresses, contacts } = useGuestBook();
+  const refused = useStore(refusals, ({ ids }) => ids);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const ids = [...addresses, ...contacts].map(({ id }) => id);
+  if (!busy && ids.every((id) => refused.includes(id))) return null;
+
+  async function accept() {
+    setBusy(true);
+    const left = await saveGuestEntries();
+    if (left.length === 0) notify("positive", "Endereços e contatos salvos na sua conta.");
+    else notify("negative", "Nem tudo pôde ser salvo na sua conta. O que falta continua neste aparelho.");
+    refusals.setState({ ids: left });
+    setBusy(false);
+    void revalidate();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Salvar na sua conta?"
+      cancelLabel="Agora não"
+      confirmLabel="Salvar na conta"
+      tone="primary"
+      busy={busy}
+      onCancel={() => refusals.setState({ ids })}
+      onConfirm={() => void accept()}
+    >
+      <p>
+        Você digitou {counted(addresses.length, contacts.length)} neste aparelho antes de entrar. Quer que a
+        sua conta guarde também?
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** One after the other, the oldest first: so the account lists them as the browser did. Returns what is left over. */
+async function saveGuestEntries(): Promise<string[]> {
+  const { addresses, contacts } = draftStore.getState();
+  for (const { id, ...address } of [...addresses].reverse()) {
+    if ((await saveToAccount("enderecos", { ...address })).ok) forgetGuestEntry(id);
+  }
+  for (const { id, phone } of [...contacts].reverse()) {
+    if ((await saveToAccount("contatos", { phone })).ok) forgetGuestEntry(id);
+  }
+  const left = draftStore.getState();
+  return [...left.addresses, ...left.contacts].map(({ id }) => id);
+}
+
+function counted(addresses: number, contacts: number): string {
+  const parts = [
+    addresses > 0 && `${addresses} ${addresses === 1 ? "endereço" : "endereços"}`,
+    contacts > 0 && `${contacts} ${contacts === 1 ? "contato" : "contatos"}`,
+  ];
+  return parts.filter(Boolean).join(" e ");
+}

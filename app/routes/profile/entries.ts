@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { servicesContext } from "../../../server/context";
+import { listAddresses } from "../../../server/customers/list-addresses";
+import { listContacts } from "../../../server/customers/list-contacts";
+import { getViewer } from "../parts/account-guard";
+import type { Route } from "./+types/entries";
+
+/** For the bag of whoever is signed in; null for a guest, who is not sent away from the menu for asking. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext);
+  const viewer = await getViewer({ request, context });
+  const lists = viewer
+    ? await Promise.all([listAddresses(database.query, viewer.id), listContacts(database.query, viewer.id)])
+    : null;
+  const entries = lists && { addresses: lists[0], contacts: lists[1] };
+  return data(entries, { headers: { "cache-control": "no-store" } });
+}

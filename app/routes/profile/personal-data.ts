@@ -1,0 +1,42 @@
+import { messages } from "../../../domain/messages";
+import { profileFormSchema } from "../../../domain/profile-form";
+import { servicesContext } from "../../../server/context";
+import { updateProfile } from "../../../server/customers/update-profile";
+import { parseForm } from "../../lib/parse-form";
+import { getViewer } from "../parts/account-guard";
+import {
+  failed,
+  fieldErrors,
+  invalidForm,
+  readForm,
+  refused,
+  saved,
+  sessionOver,
+} from "../parts/form-answers";
+import { refreshAfter } from "../parts/refresh-after";
+import type { Route } from "./+types/personal-data";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
+  const submission = parseForm(form, profileFormSchema(viewer?.email ?? ""));
+  if (!viewer) return sessionOver(submission);
+  if (submission.status !== "success") return invalidForm(submission);
+  const { email, password, ...profile } = submission.value;
+  const changesEmail = email !== viewer.email;
+  // First what can be refused for the password, so that nothing is saved by halves.
+  if (changesEmail) {
+    const change = await services.identity.requestEmailChange(request, { email, currentPassword: password });
+    if (!change.ok) return refused(submission, change, (message) => message, { currentPassword: "password" });
+  }
+  const result = await updateProfile(services, viewer.id, profile);
+  if (!result.ok) {
+    const errors = result.reason === "invalid" ? fieldErrors(result.errors) : {};
+    return failed(messages.addressSaveFailed, submission, errors);
+  }
+  if (!changesEmail) return saved(messages.addressSaved);
+  const info = `Enviamos um e-mail de confirmação para ${email}. A troca vale depois que você abrir o link.`;
+  return saved(messages.addressSaved, { info });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refreshAfter(serverAction);

@@ -1,0 +1,31 @@
+import { messages } from "../../../domain/messages";
+import type { FormAnswer } from "../../lib/form-answer";
+import { isRecord } from "../../lib/record";
+import { refreshSession } from "../../lib/session";
+import type { Route } from "./+types/photo";
+
+const address = "/api/me/photo";
+
+/** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
+  try {
+    const response = await (photo instanceof File
+      ? fetch(address, { method: "PUT", body: photo })
+      : fetch(address, { method: "DELETE" }));
+    const body: unknown = await response.json().catch(() => null);
+    await refreshSession();
+    if (response.ok) return answer(true, messages.addressSaved);
+    return answer(false, isRecord(body) && typeof body.message === "string" ? body.message : unsaved);
+  } catch {
+    return answer(false, unsaved);
+  }
+}
+
+const unsaved = "Não foi possível salvar a foto. Tente de novo em instantes.";
+
+const answer = (ok: boolean, text: string): FormAnswer => ({
+  ok,
+  result: null,
+  notice: { kind: ok ? "positive" : "negative", text },
+});

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { servicesContext } from "../../../server/context";
+import { listAddresses } from "../../../server/customers/list-addresses";
+import { listContacts } from "../../../server/customers/list-contacts";
+import { listOrdersOfUser } from "../../../server/orders/list-orders";
+import { ProfileScreen } from "../../features/account/profile/profile-screen";
+import type { FramedRoute } from "../../lib/page-frame";
+import { notify } from "../../ui/notices";
+import { accountHeaders, requireViewer } from "../parts/account-guard";
+import { accountMeta } from "../parts/account-meta";
+import { FailurePage } from "../parts/failure-page";
+import type { Route } from "./+types/profile";
+
+export const meta = () => accountMeta("Perfil");
+export const headers = accountHeaders;
+export const handle: FramedRoute<unknown> = {
+  frame: () => ({ title: "PERFIL", subtitle: "", back: "/" }),
+};
+
+const views = new Set([undefined, "servico", "senha"]);
+
+export async function loader(args: Route.LoaderArgs) {
+  if (!views.has(args.params.view)) throw data(null, { status: 404 });
+  const user = await requireViewer(args);
+  const { database, config } = args.context.get(servicesContext);
+  const [addresses, contacts, orders] = await Promise.all([
+    listAddresses(database.query, user.id),
+    listContacts(database.query, user.id),
+    listOrdersOfUser(database.query, user.id),
+  ]);
+  return { user, addresses, contacts, orders, cepUrl: config.cepUrl.href };
+}
+
+/** Opening and closing dialogs moves between addresses of the same screen. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  if (currentUrl.href !== nextUrl.href && !formMethod) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function ProfilePage({ loaderData, params }: Route.ComponentProps) {
+  return <ProfileScreen profile={loaderData} view={params.view} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = typeof error === "object" && error !== null && "status" in error && error.status === 404;
+  if (missing) throw error;
+  return <GuardFailure />;
+}
+
+function GuardFailure() {
+  useEffect(() => notify("negative", "Não foi possível abrir o seu perfil. Tente de novo em instantes."), []);
+  return <FailurePage />;
+}

@@ -1,0 +1,12 @@
+// The same bytes and headers by node:http and nothing else: what a page costs at the very least.
+import { createServer } from "node:http";
+
+process.once("message", ({ headers, body }) => {
+  const bytes = Buffer.from(body, "base64");
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+});
+process.once("disconnect", () => process.exit());

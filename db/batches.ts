@@ -1,0 +1,40 @@
+import type { CompiledQuery } from "kysely";
+
+/** `count` is how many rows were read or written. */
+export interface StatementResult<R> {
+  rows: R[];
+  count: number;
+}
+
+type Results<S extends readonly CompiledQuery<unknown>[]> = {
+  [K in keyof S]: S[K] extends CompiledQuery<infer R> ? StatementResult<R> : never;
+};
+
+/**
+ * Sends statements together, which saves the way there and back for each. They run in the order
+ * given, each seeing what the one before did; when one fails, the batch fails with its error.
+ */
+export type RunBatch = <const S extends readonly CompiledQuery<unknown>[]>(
+  ...statements: S
+) => Promise<Results<S>>;
+
+export type RunStatement = (statement: CompiledQuery<unknown>) => Promise<StatementResult<unknown>>;
+
+/** For an engine without a way to save: one after the other. */
+export function oneByOne(run: RunStatement): RunBatch {
+  return async (...statements) => {
+    const results: StatementResult<unknown>[] = [];
+    for (const statement of statements) results.push(await run(statement));
+    return results as never;
+  };
+}
+
+/** All at once, for a connection that keeps their order. The first error is the cause of those after it. */
+export function allAtOnce(run: RunStatement): RunBatch {
+  return async (...statements) => {
+    const results = await Promise.allSettled(statements.map(run));
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
+    return results.map((result) => (result.status === "fulfilled" ? result.value : undefined)) as never;
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * What went wrong below a query. A conflict with another transaction and a broken connection pass
+ * when the whole transaction is tried again; an outage (down, full, too slow) lasts.
+ */
+export type DatabaseTrouble = "conflict" | "broken" | "outage";
+
+/** Null for what is not the database's state but a mistake of ours. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  if ("errcode" in error && typeof error.errcode === "number") return sqliteTrouble(error.errcode);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return postgresTrouble(code, error.message);
+}
+
+/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const sqliteOutages = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
+
+/** The low byte is the primary code, the rest says more. */
+function sqliteTrouble(errcode: number): DatabaseTrouble | null {
+  return sqliteOutages.has(errcode & 0xff) ? "outage" : null;
+}
+
+const conflicts = new Set(["40001", "40P01", "55P03"]);
+/** Shutdown, crash, still starting, connection classes, and what sockets say. */
+const brokenCodes = /^(08...|57P0[1-5]|ECONNRESET|ECONNREFUSED|EPIPE)$/;
+/** Resources (a full disk), interventions (a statement's time limit), input and output, a server that only reads. */
+const outageCodes = /^(53...|57...|58...|25006|E[A-Z_]+)$/;
+const brokenMessages = /^(Connection terminated|Client (has encountered|was closed))/;
+const outageMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after)/;
+
+function postgresTrouble(code: string, message: string): DatabaseTrouble | null {
+  if (conflicts.has(code)) return "conflict";
+  if (brokenCodes.test(code) || brokenMessages.test(message)) return "broken";
+  if (outageCodes.test(code) || outageMessages.test(message)) return "outage";
+  return null;
+}
+
+/** True while the database cannot be asked: the same may well succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) return trouble !== "conflict";
+  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
+}

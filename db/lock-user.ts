@@ -1,0 +1,22 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "./database";
+import type { Tables } from "./tables";
+
+/**
+ * Makes the transactions of one person wait for each other. SQLite has a single writer, so there
+ * they do already. False when there is no such person (any more).
+ */
+export async function lockUser(
+  engine: Database["engine"],
+  transaction: Transaction<Tables>,
+  userId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .$if(engine === "postgres", (query) => query.modifyEnd(sql`for update`))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { deleteAccountSchema, profileFormSchema } from "./profile-form";
+
+const good = { name: "Ana", email: "ana@example.com", phone: "(11) 91234-5678", cpf: "529.982.247-25" };
+const schema = profileFormSchema("ana@example.com");
+
+const messagesOf = (input: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  );
+
+describe("profileFormSchema", () => {
+  it("keeps digits only", () => {
+    expect(schema.parse(good)).toEqual({ ...good, phone: "11912345678", cpf: "52998224725", password: "" });
+  });
+
+  it.each([
+    [{ cpf: "111.111.111-11" }, { cpf: "CPF inválido" }],
+    [{ cpf: "529.982.247-26" }, { cpf: "CPF inválido" }],
+    [{ cpf: "" }, { cpf: "Value is required" }],
+    [{ phone: "(11) 1234" }, { phone: "Telefone inválido" }],
+    [{ phone: "" }, { phone: "Value is required" }],
+    [{ name: " " }, { name: "Value is required" }],
+    [{ email: "ana" }, { email: "Value is not a valid email address" }],
+  ])("refuses %j", (change, expected) => {
+    expect(messagesOf({ ...good, ...change })).toMatchObject(expected);
+  });
+
+  it("asks for the password only when the e-mail changes", () => {
+    expect(messagesOf({ ...good, email: "ANA@example.com" })).toEqual({});
+    expect(messagesOf({ ...good, email: "bia@example.com" })).toEqual({ password: "Value is required" });
+    expect(messagesOf({ ...good, email: "bia@example.com", password: "x" })).toEqual({});
+  });
+});
+
+describe("deleteAccountSchema", () => {
+  it.each([
+    { word: "excluir" },
+    { word: " EXCLUIR ", password: "" },
+    { word: "EXCLUIR", password: "segredo" },
+  ])("takes %j", (input) => {
+    expect(deleteAccountSchema.safeParse(input).success).toBe(true);
+  });
+
+  it.each([{}, { word: "" }, { word: "sim" }])("refuses %j", (input) => {
+    expect(deleteAccountSchema.safeParse(input).success).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../db/database";
+import { lockUser } from "../../db/lock-user";
+import type { Mailer } from "../mail/mailer";
+import { accountDeletedMail } from "../mail/templates";
+
+interface Needs {
+  database: Database;
+  mailer: Mailer;
+  now: () => number;
+}
+
+type Result = { ok: true } | { ok: false; reason: "not-found" };
+
+/**
+ * Everything personal goes at once. Orders stay with their stores, without who ordered and where
+ * to; the row of the person stays, without the person, because staff records may name it.
+ */
+export async function deleteMyAccount({ database, mailer, now }: Needs, userId: string): Promise<Result> {
+  const at = now();
+  const person = await database.query.transaction().execute(async (transaction) => {
+    if (!(await lockUser(database.engine, transaction, userId))) return undefined;
+    const before = await transaction
+      .selectFrom("users")
+      .select(["name", "email"])
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    for (const table of ["sessions", "accounts", "addresses", "contacts", "user_photos"] as const) {
+      await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
+    }
+    await transaction
+      .deleteFrom("verifications")
+      .where((or) => or.or([or("value", "=", userId), or("identifier", "=", `change-email:${userId}`)]))
+      .execute();
+    await transaction
+      .updateTable("orders")
+      .set({ user_id: null, contact: null, address: null })
+      .where("user_id", "=", userId)
+      .execute();
+    await transaction
+      .updateTable("store_members")
+      .set({ deleted_at: at })
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .execute();
+    await transaction.deleteFrom("platform_admins").where("user_id", "=", userId).execute();
+    await transaction
+      .updateTable("users")
+      .set({
+        name: "Conta excluída",
+        email: `${randomUUID()}@conta-excluida.invalid`,
+        email_verified: 0,
+        image: null,
+        phone: null,
+        cpf: null,
+        active: false,
+        updated_at: new Date(at).toISOString(),
+        deleted_at: at,
+      })
+      .where("id", "=", userId)
+      .execute();
+    return before;
+  });
+  if (!person) return { ok: false, reason: "not-found" };
+  mailer.send({ to: person.email, ...accountDeletedMail(person.name) });
+  return { ok: true };
+}

@@ -1,0 +1,17 @@
+import type { Query } from "../../db/database";
+import type { SavedContact } from "../../domain/customer";
+import { contactLimit } from "./save-contact";
+
+/** The main one first, then the newest. */
+export function listContacts(query: Query, userId: string): Promise<SavedContact[]> {
+  return query
+    .selectFrom("contacts")
+    .select(["id", "main", "phone"])
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .orderBy("main", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(contactLimit)
+    .execute();
+}

@@ -1,0 +1,168 @@
+import { expect, test, vi } from "vitest";
+import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "../../tests/harness/identity";
+import { exportMyData } from "./export-my-data";
+import { listAddresses } from "./list-addresses";
+import { removeAddress } from "./remove-address";
+import { saveAddress } from "./save-address";
+import { saveContact } from "./save-contact";
+import { updateProfile } from "./update-profile";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const home = {
+  zipcode: "04101300",
+  street: "Rua Vergueiro",
+  number: "3185",
+  district: "Vila Mariana",
+  city: "São Paulo",
+  state: "SP",
+};
+
+/** A person with everything a person can have. */
+async function fill({ database, services }: TestIdentity, userId: string, orderId: string) {
+  await updateProfile(services, userId, { name: "Ana Lima", phone: "11988887777", cpf: "52998224725" });
+  await saveAddress(services, userId, home);
+  const gone = await saveAddress(services, userId, { ...home, number: "1" });
+  if (gone.ok) await removeAddress(services, userId, gone.id);
+  await saveContact(services, userId, { phone: "1130001111" });
+  const { query } = database;
+  await query
+    .insertInto("user_photos")
+    .values({ user_id: userId, webp: "UklGRg==", updated_at: 1 })
+    .execute();
+  await query
+    .insertInto("stores")
+    .values({ id: "store", name: "Adega", slug: "adega", created_at: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await query
+    .insertInto("products")
+    .values({ store_id: "store", id: "p", name: "Suco", sale_cents: 500, qtde: 9, created_at: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await query
+    .insertInto("orders")
+    .values({
+      store_id: "store",
+      id: orderId,
+      user_id: userId,
+      subtotal_cents: 500,
+      total_cents: 500,
+      qtde: 1,
+      address: "Rua Vergueiro, 3185",
+      contact: "11988887777",
+      created_at: 1,
+      updated_at: 1,
+    })
+    .execute();
+  await query
+    .insertInto("order_items")
+    .values({
+      store_id: "store",
+      order_id: orderId,
+      line: 1,
+      product_id: "p",
+      name: "Suco",
+      sale_cents: 500,
+      qtde: 1,
+    })
+    .execute();
+}
+
+const orderOf = (letter: string) => letter.repeat(22);
+
+test("the export holds everything about the person and nothing of anybody else, nor a secret", async () => {
+  const world = await openTestIdentity();
+  const { id } = await signUp(world);
+  const other = await signUp(world, bia);
+  await fill(world, id, orderOf("a"));
+  await fill(world, other.id, orderOf("b"));
+  const data = await exportMyData(world.services, id);
+  expect(data).toMatchObject({
+    person: { name: "Ana Lima", email: ana.email, phone: "11988887777", cpf: "52998224725" },
+    addresses: [{ number: "3185" }, { number: "1", deletedAt: expect.any(String) }],
+    contacts: [{ phone: "1130001111" }],
+    accounts: [{ provider: "credential" }],
+    orders: [{ id: orderOf("a"), store: "Adega", totalCents: 500, items: [{ name: "Suco", qtde: 1 }] }],
+  });
+  expect(data?.person.photo).toBe("data:image/webp;base64,UklGRg==");
+  expect(data?.sessions).toHaveLength(1);
+  const text = JSON.stringify(data);
+  const { token } = await world.database.query
+    .selectFrom("sessions")
+    .select("token")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { password } = await world.database.query
+    .selectFrom("accounts")
+    .select("password")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  for (const foreign of [bia.email, other.id, orderOf("b"), token, password ?? "?"])
+    expect(text).not.toContain(foreign);
+  expect(await exportMyData(world.services, "nobody")).toBeNull();
+});
+
+test("deleting the account leaves no personal data, keeps the orders, ends the sessions, confirms by mail", async () => {
+  const world = await openTestIdentity();
+  const { id, cookies } = await signUp(world);
+  const other = await signUp(world, bia);
+  await fill(world, id, orderOf("a"));
+  await fill(world, other.id, orderOf("b"));
+  await world.identity.requestReset(world.request(), ana);
+  await world.identity.requestEmailChange(world.request(cookies), {
+    email: "nova@example.com",
+    currentPassword: ana.password,
+  });
+  await world.identity.settled();
+  const remove = (currentPassword: string, who = cookies) =>
+    world.identity.deleteAccount(world.request(who), { currentPassword });
+  expect(await remove("errada-errada")).toMatchObject({ ok: false, field: "currentPassword" });
+  expect(await remove(ana.password, "")).toMatchObject({ ok: false, status: 401 });
+  expect(await world.identity.getViewer(world.request(cookies))).not.toBeNull();
+
+  const done = await remove(ana.password);
+  expect(done.ok && done.headers.getSetCookie().join()).toMatch(/n1\.session_token=;.*Max-Age=0/i);
+  expect(await world.identity.getViewer(world.request(cookies))).toBeNull();
+  expect(world.mails.at(-1)).toMatchObject({
+    to: ana.email,
+    subject: "Sua conta foi excluída - N1 DELIVERY",
+  });
+  expect((await world.identity.signIn(world.request(), ana)).ok).toBe(false);
+
+  const { query } = world.database;
+  const tables = [
+    "users",
+    "sessions",
+    "accounts",
+    "verifications",
+    "addresses",
+    "contacts",
+    "user_photos",
+    "orders",
+  ] as const;
+  const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()));
+  const mine = JSON.stringify(rows.flat().filter((row) => !JSON.stringify(row).includes(other.id)));
+  for (const personal of [
+    ana.email,
+    "Ana Lima",
+    "nova@example.com",
+    "52998224725",
+    "11988887777",
+    "Vergueiro",
+  ]) {
+    expect(mine).not.toContain(personal);
+  }
+  const order = await query
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderOf("a"))
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ user_id: null, contact: null, address: null, total_cents: 500 });
+  expect(await query.selectFrom("order_items").selectAll().execute()).toHaveLength(2);
+
+  // Nobody else lost anything, and the e-mail is free again.
+  expect(await world.identity.getViewer(world.request(other.cookies))).not.toBeNull();
+  expect(await listAddresses(query, other.id)).toHaveLength(1);
+  expect((await signUp(world)).id).not.toBe(id);
+});

@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { ana, bia, openTestIdentity, signUp } from "../../tests/harness/identity";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const picture = () => sharp({ create: { width: 600, height: 300, channels: 3, background: "#00d8a3" } });
+
+async function open(env: Record<string, string> = {}) {
+  const world = await openTestIdentity({ env });
+  const owner = await signUp(world);
+  const put = (body: Uint8Array | string, cookie = owner.cookies) =>
+    world.fetch("/api/me/photo", {
+      method: "PUT",
+      body: new Uint8Array(Buffer.from(body)),
+      headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "image/png" },
+    });
+  const get = (cookie: string) => world.fetch("/api/me/photo", { headers: { cookie } });
+  return { world, owner, put, get };
+}
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "a %s becomes a small square WebP without its metadata",
+  async (format) => {
+    const { world, owner, put, get } = await open();
+    const bytes = await picture()
+      .withExif({ IFD0: { Copyright: "Rua Augusta, 1500" } })
+      .toFormat(format)
+      .toBuffer();
+    const answer = await put(bytes);
+    expect(answer.status).toBe(200);
+    const { photo } = await answer.json();
+    expect((await world.identity.getViewer(world.request(owner.cookies)))?.photo).toBe(photo);
+    const served = await get(owner.cookies);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    expect(served.headers.get("cache-control")).toBe("no-store");
+    const content = Buffer.from(await served.arrayBuffer());
+    const metadata = await sharp(content).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 256, height: 256 });
+    expect(metadata.exif).toBeUndefined();
+    expect(content.includes("Augusta")).toBe(false);
+  },
+);
+
+test.each([
+  [
+    "an SVG",
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    "Use uma foto em JPEG, PNG ou WebP.",
+  ],
+  ["a GIF", "GIF89a......", "Use uma foto em JPEG, PNG ou WebP."],
+  ["a script that calls itself a picture", "<?php system($_GET[0]);", "Use uma foto em JPEG, PNG ou WebP."],
+  ["nothing", "", "Use uma foto em JPEG, PNG ou WebP."],
+  [
+    "half a PNG",
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "Não foi possível ler esta foto. Use outra.",
+  ],
+])("%s is refused with a clear message", async (_, content, message) => {
+  const { world, put } = await open();
+  const answer = await put(Buffer.from(content));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message });
+  expect(await world.database.query.selectFrom("user_photos").selectAll().execute()).toEqual([]);
+});
+
+test("more than 5 MB is refused, and so is a small file that unpacks to a huge picture", async () => {
+  const { put } = await open();
+  const large = new Uint8Array(5 * 1024 * 1024 + 1);
+  large.set(Buffer.from("ffd8ff", "hex"));
+  const answer = await put(large);
+  expect(await answer.json()).toEqual({ message: "A foto precisa ter no máximo 5 MB." });
+  expect((await put(new Uint8Array(6 * 1024 * 1024))).status).toBe(413);
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+  expect((await put(bomb)).status).toBe(400);
+});
+
+test("a photo is its owner's alone, and goes when told to", async () => {
+  const { world, owner, put, get } = await open();
+  const stranger = await signUp(world, bia);
+  await put(await picture().png().toBuffer());
+  expect((await get(stranger.cookies)).status).toBe(404);
+  expect((await get("")).status).toBe(404);
+  expect((await put("x", "")).status).toBe(401);
+  const remove = (cookie: string) =>
+    world.fetch("/api/me/photo", { method: "DELETE", headers: { cookie, "sec-fetch-site": "same-origin" } });
+  expect((await remove("")).status).toBe(401);
+  await remove(stranger.cookies);
+  expect((await get(owner.cookies)).status).toBe(200);
+  expect((await remove(owner.cookies)).status).toBe(200);
+  expect((await get(owner.cookies)).status).toBe(404);
+  expect((await world.identity.getViewer(world.request(owner.cookies)))?.photo).toBeNull();
+});
+
+test("the token for sync exists only when it is configured for this site", async () => {
+  const off = await open();
+  expect((await off.world.fetch("/api/me/token", { headers: { cookie: off.owner.cookies } })).status).toBe(
+    404,
+  );
+  const elsewhere = await open({ TOKEN_SYNC_URL: "https://evil.example/sync" });
+  const { cookies } = elsewhere.owner;
+  expect((await elsewhere.world.fetch("/api/me/token", { headers: { cookie: cookies } })).status).toBe(404);
+  expect(await (await elsewhere.world.fetch("/api/me")).json()).toEqual({ user: null });
+
+  const { world, owner } = await open({ TOKEN_SYNC_URL: "http://127.0.0.1:3000/sync" });
+  expect(await (await world.fetch("/api/me")).json()).toMatchObject({
+    tokenSyncUrl: "http://127.0.0.1:3000/sync",
+  });
+  expect((await world.fetch("/api/me/token")).status).toBe(401);
+  const answer = await world.fetch("/api/me/token", { headers: { cookie: owner.cookies } });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { token, expiresIn } = await answer.json();
+  expect(expiresIn).toBe(300);
+  const claims = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
+  expect(claims).toMatchObject({ sub: owner.id, exp: claims.iat + 300 });
+  expect(JSON.stringify(claims)).not.toContain(ana.email);
+});

@@ -1,0 +1,5 @@
+import { type EntryNeeds, type EntryResult, removeEntry } from "./main-entry";
+
+export function removeContact(needs: EntryNeeds, userId: string, id: string): Promise<EntryResult> {
+  return removeEntry(needs, "contacts", userId, id);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { contactSchema } from "../../domain/contact";
+import { type FieldErrors, fieldErrors } from "./field-errors";
+import { changeEntries, countEntries, type EntryNeeds } from "./main-entry";
+
+export const contactLimit = 50;
+
+type Result =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-found" | "too-many" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors };
+
+/** With an id, changes that contact; without, adds one. */
+export async function saveContact(
+  needs: EntryNeeds,
+  userId: string,
+  input: { id?: string | undefined } & Readonly<Record<string, unknown>>,
+): Promise<Result> {
+  const { id } = input;
+  const parsed = contactSchema.safeParse(input);
+  return changeEntries<Result>(needs, userId, async (transaction) => {
+    if (id !== undefined) {
+      const kept = await transaction
+        .selectFrom("contacts")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      if (!kept) return { ok: false, reason: "not-found" };
+    }
+    if (!parsed.success) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error) };
+    const { phone } = parsed.data;
+    if (id !== undefined) {
+      await transaction
+        .updateTable("contacts")
+        .set({ phone })
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .execute();
+      return { ok: true, id };
+    }
+    const count = await countEntries(transaction, "contacts", userId);
+    if (count >= contactLimit) return { ok: false, reason: "too-many" };
+    const added = randomUUID();
+    await transaction
+      .insertInto("contacts")
+      .values({ phone, user_id: userId, id: added, main: count === 0, created_at: needs.now() })
+      .execute();
+    return { ok: true, id: added };
+  });
+}

@@ -1,0 +1,5 @@
+import { type EntryNeeds, type EntryResult, setMainEntry } from "./main-entry";
+
+export function setMainAddress(needs: EntryNeeds, userId: string, id: string): Promise<EntryResult> {
+  return setMainEntry(needs, "addresses", userId, id);
+}

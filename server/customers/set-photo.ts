@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import type { EntryNeeds } from "./main-entry";
+
+export const photoLimitBytes = 5 * 1024 * 1024;
+const side = 256;
+const pixelLimit = 60_000_000;
+const secondsLimit = 10;
+
+type Result = { ok: true; photo: string } | { ok: false; message: string };
+
+/** Reads a picture of any size and keeps a small square of it, without whatever else the file held. */
+export async function setPhoto(
+  { database, now }: EntryNeeds,
+  userId: string,
+  bytes: Uint8Array,
+): Promise<Result> {
+  if (bytes.length > photoLimitBytes) return { ok: false, message: "A foto precisa ter no máximo 5 MB." };
+  if (!isPicture(bytes)) return { ok: false, message: "Use uma foto em JPEG, PNG ou WebP." };
+  const webp = await shrink(bytes);
+  if (!webp) return { ok: false, message: "Não foi possível ler esta foto. Use outra." };
+  const photo = { webp: webp.toString("base64"), updated_at: now() };
+  await database.query
+    .insertInto("user_photos")
+    .values({ user_id: userId, ...photo })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(photo))
+    .execute();
+  return { ok: true, photo: `/api/me/photo?v=${photo.updated_at}` };
+}
+
+const signatures = [
+  [[0, "ffd8ff"]],
+  [[0, "89504e470d0a1a0a"]],
+  [
+    [0, "52494646"],
+    [8, "57454250"],
+  ],
+] as const;
+
+/** By the first bytes of the file, not by what it says it is. */
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString("hex");
+  return signatures.some((parts) => parts.every(([at, hex]) => start.startsWith(hex, at * 2)));
+}
+
+async function shrink(bytes: Uint8Array): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: "error" })
+      .rotate()
+      .resize(side, side, { fit: "cover" })
+      .webp({ quality: 80 })
+      .timeout({ seconds: secondsLimit })
+      .toBuffer();
+  } catch {
+    // Whatever the decoder cannot read is the sender's to replace.
+    return null;
+  }
+}

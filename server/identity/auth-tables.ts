@@ -1,0 +1,32 @@
+const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+/** The identity library's names for what our tables call otherwise. */
+export const authTables = {
+  user: { modelName: "users", fields: { ...times, emailVerified: "email_verified" } },
+  session: {
+    modelName: "sessions",
+    fields: {
+      ...times,
+      userId: "user_id",
+      expiresAt: "expires_at",
+      ipAddress: "ip_address",
+      userAgent: "user_agent",
+    },
+  },
+  account: {
+    modelName: "accounts",
+    fields: {
+      ...times,
+      userId: "user_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+    },
+  },
+  verification: { modelName: "verifications", fields: { ...times, expiresAt: "expires_at" } },
+  rateLimit: { modelName: "rate_limits", fields: { lastRequest: "last_request" } },
+} as const;

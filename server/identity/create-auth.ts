@@ -1,0 +1,91 @@
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import type { Database } from "../../db/database";
+import type { Config } from "../config";
+import type { Log } from "../log";
+import type { Mailer } from "../mail/mailer";
+import { authTables } from "./auth-tables";
+import { facebookProvider } from "./facebook-provider";
+import { googleProvider } from "./google-provider";
+import { socialEndPath } from "./identity";
+import { passwordSignIn } from "./password-sign-in";
+import { isActive, recordEmailOwner } from "./user-state";
+
+const day = 24 * 60 * 60;
+export const shortestPassword = 8;
+
+export interface AuthOptions {
+  config: Config;
+  database: Database;
+  log: Log;
+  mailer: Mailer;
+  secret: string;
+  now: () => number;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The identity library, on our tables, with nothing of it reachable but what we call. */
+export function createAuth({ config, database, log, secret, now }: Omit<AuthOptions, "mailer">) {
+  const { query } = database;
+  const { origin } = config.publicUrl;
+  const https = config.publicUrl.protocol === "https:";
+  return betterAuth({
+    ...authTables,
+    // One form of instants and booleans in the identity tables, whatever the engine.
+    database: { db: query, type: "sqlite" },
+    baseURL: origin,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    // Limits stand before every call (attempt-limits.ts), in the way this house counts.
+    rateLimit: { enabled: false, ...authTables.rateLimit },
+    logger: { level: "error", log: (_level, message) => log.error({ identity: message }, "identity error") },
+    onAPIError: { errorURL: `${origin}${socialEndPath}` },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => recordEmailOwner(query, user.id),
+    },
+    session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
+    verification: { ...authTables.verification, storeIdentifier: "hashed" },
+    account: {
+      ...authTables.account,
+      storeStateStrategy: "cookie",
+      updateAccountOnSignIn: false,
+      // An e-mail must be verified on both sides: here too, or whoever signed up first with
+      // somebody's e-mail would share the account with them.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    databaseHooks: {
+      session: {
+        create: { before: async (session) => ((await isActive(query, session.userId)) ? undefined : false) },
+      },
+      account: {
+        // Nobody here calls a provider in a customer's name: its tokens are not kept.
+        create: {
+          before: async () => ({
+            data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null },
+          }),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: https ? "__Host-n1" : "n1",
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: https },
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [passwordSignIn, socialProvidersPlugin(config, now)],
+  });
+}
+
+function socialProvidersPlugin({ google, facebook }: Config, now: () => number): BetterAuthPlugin {
+  const providers = [
+    ...(google ? [googleProvider(google, now)] : []),
+    ...(facebook ? [facebookProvider(facebook)] : []),
+  ];
+  return { id: "social-providers", init: () => ({ context: { socialProviders: providers } }) };
+}

@@ -1,0 +1,178 @@
+import { messages } from "../../domain/messages";
+import { emailSchema, nameSchema } from "../../domain/profile";
+import type { Viewer } from "../../domain/viewer";
+import { deleteMyAccount } from "../customers/delete-my-account";
+import { confirmEmailMail } from "../mail/templates";
+import { AttemptLimits } from "./attempt-limits";
+import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
+import { type AuthOptions, createAuth, shortestPassword } from "./create-auth";
+import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change";
+import { confirmEmailPath, type Identity } from "./identity";
+import { checkPassword } from "./password-check";
+import { sendReset } from "./send-reset";
+import { createSocialRoutes } from "./social-routes";
+import { findViewer } from "./user-state";
+
+const longestToken = 200;
+
+export interface RunningIdentity extends Identity {
+  /** When everything that goes on behind answers given so far is done. */
+  settled(): Promise<void>;
+}
+
+export function createIdentity(options: AuthOptions): RunningIdentity {
+  const { config, database, log, mailer, secret, now } = options;
+  const { query } = database;
+  const auth = createAuth(options);
+  const limits = new AttemptLimits({ query, now, secret, enabled: config.rateLimit });
+  const behind = new Set<Promise<void>>();
+
+  /** So that how long an answer takes says nothing about what it set off. */
+  function afterAnswering(work: () => Promise<unknown>): void {
+    const running: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .then(() => {})
+      .catch((error: unknown) =>
+        log.error({ error: error instanceof Error ? error.name : "" }, "identity work failed"),
+      )
+      .finally(() => behind.delete(running));
+    behind.add(running);
+  }
+
+  async function renewSession(request: Request, disableRefresh = false) {
+    const { headers, response } = await auth.api.getSession({
+      headers: request.headers,
+      query: { disableRefresh },
+      returnHeaders: true,
+    });
+    const viewer = response ? await findViewer(query, response.user.id) : null;
+    return { viewer, headers: onlyCookies(headers) };
+  }
+
+  const getViewer = async (request: Request): Promise<Viewer | null> => {
+    // Most requests of guests carry no cookie at all.
+    if (!request.headers.has("cookie")) return null;
+    return (await renewSession(request, true)).viewer;
+  };
+
+  return {
+    handler: createSocialRoutes(auth, config),
+    getViewer,
+    renewSession: (request) => renewSession(request),
+
+    async signUp(request, form) {
+      const wait = limits.byAddress("signUp", request);
+      if (wait > 0) return tooMany(wait);
+      const name = nameSchema.safeParse(form.name);
+      if (!name.success) return failure(name.error.issues[0]?.message ?? messages.valueRequired, "name");
+      const email = emailSchema.safeParse(form.email);
+      if (!email.success) return refusal("INVALID_EMAIL");
+      if (form.password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
+      const body = { name: name.data, email: email.data, password: form.password };
+      return callAuth(
+        () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),
+        // Two sign-ups at once with one e-mail: the second meets the unique key.
+        async (code) => {
+          if (code === "VALIDATION_ERROR") return "INVALID_EMAIL";
+          const raced = code === "FAILED_TO_CREATE_USER" && (await findUserIdByEmail(query, email.data));
+          return raced ? "USER_ALREADY_EXISTS" : code;
+        },
+      );
+    },
+
+    async signIn(request, { email, password }) {
+      const address = limits.byAddress("signIn", request);
+      if (address > 0) return tooMany(address);
+      const known = emailSchema.safeParse(email);
+      if (!known.success) return refusal("INVALID_EMAIL");
+      const wait = await limits.slowDown(known.data);
+      if (wait > 0) return tooMany(wait);
+      const body = { email: known.data, password };
+      const result = await callAuth(() =>
+        auth.api.signInPassword({ body, headers: request.headers, returnHeaders: true }),
+      );
+      if (result.ok) await limits.forgive(known.data);
+      return result;
+    },
+
+    async signOut(request) {
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      return { ok: true, headers: onlyCookies(headers) };
+    },
+
+    async requestReset(request, form) {
+      const address = limits.byAddress("reset", request);
+      if (address > 0) return tooMany(address);
+      const email = emailSchema.safeParse(form.email);
+      if (!email.success) return refusal("INVALID_EMAIL");
+      const wait = await limits.mailTo(email.data);
+      if (wait > 0) return tooMany(wait);
+      afterAnswering(() => sendReset({ auth, query, mailer, origin: config.publicUrl.origin }, email.data));
+      return { ok: true, headers: new Headers() };
+    },
+
+    async resetPassword(request, { token, password }) {
+      if (token === "" || token.length > longestToken) return refusal("INVALID_TOKEN");
+      const body = { token, newPassword: password };
+      return callAuth(() => auth.api.resetPassword({ body, headers: request.headers, returnHeaders: true }));
+    },
+
+    async changePassword(request, { currentPassword, password }) {
+      const viewer = await getViewer(request);
+      if (!viewer) return refusal("UNAUTHORIZED");
+      const wait = limits.byAddress("signIn", request) || (await limits.slowDown(viewer.email));
+      if (wait > 0) return tooMany(wait);
+      const body = { currentPassword, newPassword: password, revokeOtherSessions: true };
+      const result = await callAuth(() =>
+        auth.api.changePassword({ body, headers: request.headers, returnHeaders: true }),
+      );
+      if (result.ok) await limits.forgive(viewer.email);
+      return result;
+    },
+
+    async requestEmailChange(request, form) {
+      const viewer = await getViewer(request);
+      if (!viewer) return refusal("UNAUTHORIZED");
+      const email = emailSchema.safeParse(form.email);
+      if (!email.success) return refusal("INVALID_EMAIL");
+      const wrong = await checkPassword({
+        query,
+        limits,
+        request,
+        viewer,
+        currentPassword: form.currentPassword,
+      });
+      if (wrong) return wrong;
+      const wait = limits.byAddress("reset", request) || (await limits.mailTo(email.data));
+      if (wait > 0) return tooMany(wait);
+      const owner = await findUserIdByEmail(query, email.data);
+      if (owner !== undefined && owner !== viewer.id) return refusal("USER_ALREADY_EXISTS");
+      const token = await noteEmailChange(query, viewer.id, email.data, now());
+      const link = `${config.publicUrl.origin}${confirmEmailPath}?token=${token}`;
+      mailer.send({ to: email.data, ...confirmEmailMail(viewer.name, link) });
+      return { ok: true, headers: new Headers() };
+    },
+
+    async confirmEmail(request, { token }) {
+      const viewer = await getViewer(request);
+      if (!viewer) return refusal("UNAUTHORIZED");
+      const refused = await changeEmail(query, viewer, token.slice(0, longestToken), now());
+      return refused ?? { ok: true, headers: new Headers() };
+    },
+
+    async deleteAccount(request, { currentPassword }) {
+      const viewer = await getViewer(request);
+      if (!viewer) return refusal("UNAUTHORIZED");
+      const wrong = await checkPassword({ query, limits, request, viewer, currentPassword });
+      if (wrong) return wrong;
+      await deleteMyAccount({ database, mailer, now }, viewer.id);
+      const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      return { ok: true, headers: onlyCookies(headers) };
+    },
+
+    async settled() {
+      await Promise.all(behind);
+      await mailer.settled();
+    },
+  };
+}

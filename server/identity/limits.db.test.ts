@@ -1,0 +1,105 @@
+import { expect, test, vi } from "vitest";
+import { ana, openTestIdentity, signUp } from "../../tests/harness/identity";
+import { delayOf } from "./attempt-limits";
+
+// Hashing passwords takes its time, by design.
+vi.setConfig({ testTimeout: 60_000 });
+
+const on = { env: { RATE_LIMIT: "on" } };
+const from = (address: string) => ({ "x-client-address": address });
+
+test("five sign-ins a minute from one address, then 429, then again", async () => {
+  const world = await openTestIdentity(on);
+  const { identity, request, clock } = world;
+  const wrong = (n: number, address = "203.0.113.1") =>
+    identity.signIn(request(undefined, from(address)), {
+      email: `x${n}@example.com`,
+      password: "errada-errada",
+    });
+  for (let n = 0; n < 5; n += 1) expect(await wrong(n)).toMatchObject({ status: 400 });
+  expect(await wrong(5)).toEqual({
+    ok: false,
+    status: 429,
+    retryAfter: 60,
+    message: "Muitas tentativas. Aguarde 60 segundos e tente de novo.",
+  });
+  expect(await wrong(6, "203.0.113.2")).toMatchObject({ status: 400 });
+  clock.now += 60_001;
+  expect(await wrong(7)).toMatchObject({ status: 400 });
+});
+
+test("wrong passwords slow the next try on that account, from wherever, and never lock it", async () => {
+  const world = await openTestIdentity(on);
+  await signUp(world);
+  const tryIt = async (n: number, password: string, email = ana.email) => {
+    const started = performance.now();
+    const result = await world.identity.signIn(world.request(undefined, from(`198.51.100.${n}`)), {
+      email,
+      password,
+    });
+    return { result, took: performance.now() - started };
+  };
+  const rows = () => world.database.query.selectFrom("rate_limits").selectAll().execute();
+  for (let n = 0; n < 5; n += 1) await tryIt(n, "errada-errada");
+  await world.database.query.updateTable("rate_limits").set({ count: 10 }).execute();
+  const { result, took } = await tryIt(50, ana.password);
+  expect(result.ok).toBe(true);
+  expect(took).toBeGreaterThan(delayOf(11));
+  expect(await rows()).toEqual([]);
+
+  // An e-mail without an account is counted and slowed in the same way, and is not written down.
+  await tryIt(60, "errada-errada", "ninguem@example.com");
+  await world.database.query.updateTable("rate_limits").set({ count: 7 }).execute();
+  expect((await tryIt(61, "errada-errada", "ninguem@example.com")).took).toBeGreaterThan(delayOf(8));
+  expect(JSON.stringify(await rows())).not.toContain("ninguem");
+  // After an hour the count begins anew; so it does when the clock was set back.
+  for (const jump of [3_600_001, -86_400_000]) {
+    world.clock.now += jump;
+    await tryIt(62, "errada-errada", "ninguem@example.com");
+    expect((await rows())[0]?.count).toBe(1);
+  }
+});
+
+test("the wait grows with the tries and has an end", () => {
+  expect([1, 5, 6, 11, 20, 21, 1000].map(delayOf)).toEqual([0, 0, 250, 1500, 3750, 5000, 5000]);
+});
+
+test("three sign-ups in ten minutes from one address", async () => {
+  const world = await openTestIdentity(on);
+  const join = (n: number) =>
+    world.identity.signUp(world.request(undefined, from("203.0.113.9")), {
+      ...ana,
+      email: `a${n}@example.com`,
+    });
+  for (let n = 0; n < 3; n += 1) expect((await join(n)).ok).toBe(true);
+  expect(await join(3)).toMatchObject({
+    status: 429,
+    message: "Muitas tentativas. Aguarde 10 minutos e tente de novo.",
+  });
+});
+
+test("three resets in 15 minutes from one address, three an hour to one recipient, known or not", async () => {
+  const world = await openTestIdentity(on);
+  await signUp(world);
+  const ask = (n: number, email: string) =>
+    world.identity.requestReset(world.request(undefined, from(`203.0.113.${n}`)), { email });
+  for (const email of [ana.email, "ninguem@example.com"]) {
+    const base = email === ana.email ? 10 : 20;
+    for (let n = 0; n < 3; n += 1) expect((await ask(base + n, email)).ok).toBe(true);
+    expect(await ask(base + 3, email)).toMatchObject({ status: 429, retryAfter: 3600 });
+  }
+  await world.identity.settled();
+  expect(world.mails).toHaveLength(3);
+  for (let n = 0; n < 3; n += 1) expect((await ask(99, `y${n}@example.com`)).ok).toBe(true);
+  expect(await ask(99, "y3@example.com")).toMatchObject({ status: 429, retryAfter: 900 });
+});
+
+test("counting holds when many count at once", async () => {
+  const world = await openTestIdentity(on);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      world.identity.requestReset(world.request(undefined, from(`192.0.2.${n}`)), { email: "x@example.com" }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+});

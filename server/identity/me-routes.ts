@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { Services } from "../context";
+import { getPhoto } from "../customers/get-photo";
+import { removePhoto } from "../customers/remove-photo";
+import { setPhoto } from "../customers/set-photo";
+import { RateLimit } from "../rate-limit";
+import { createSyncToken, syncTokenSeconds } from "./sync-token";
+
+export const photoPath = "/api/me/photo";
+const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
+const signedOut = { message: "Sua sessão terminou. Entre de novo." };
+const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
+
+/** What the browser asks about the person in front of it. Only ever about that person. */
+export function createMeRoutes(services: Services, secret: string): Hono {
+  const { config, database, identity, now } = services;
+  const { tokenSyncUrl } = config;
+  const syncs = tokenSyncUrl?.origin === config.publicUrl.origin;
+  const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
+  const routes = new Hono();
+
+  routes.use("/api/me/*", async (context, next) => {
+    await next();
+    context.header("cache-control", "no-store");
+  });
+
+  routes.get("/api/me", async (context) => {
+    const { viewer, headers } = await identity.renewSession(context.req.raw);
+    for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });
+    return context.json({ user: viewer, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
+  });
+
+  routes.get("/api/me/token", async (context) => {
+    if (!syncs) return context.notFound();
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json(signedOut, 401);
+    return context.json({ token: createSyncToken(secret, viewer.id, now()), expiresIn: syncTokenSeconds });
+  });
+
+  routes.get(photoPath, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    const photo = viewer && (await getPhoto(database.query, viewer.id));
+    return photo ? context.body(photo, 200, { "content-type": "image/webp" }) : context.notFound();
+  });
+
+  routes.put(photoPath, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json(signedOut, 401);
+    const wait = photoLimit?.take(viewer.id) ?? 0;
+    if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
+    const result = await setPhoto(services, viewer.id, new Uint8Array(await context.req.arrayBuffer()));
+    return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
+  });
+
+  routes.delete(photoPath, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json(signedOut, 401);
+    await removePhoto(services, viewer.id);
+    return context.json({ photo: null });
+  });
+
+  return routes;
+}

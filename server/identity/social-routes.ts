@@ -1,0 +1,66 @@
+import type { Config } from "../config";
+import { onlyCookies } from "./call-auth";
+import type { Auth } from "./create-auth";
+import { type SocialProvider, socialEndPath, socialProviders } from "./identity";
+
+const closed = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  // Anything else cuts the popup off from the page that opened it, which then takes it for closed.
+  "cross-origin-opener-policy": "unsafe-none",
+};
+const notFound = () => new Response("Not found", { status: 404, headers: closed });
+
+/** Starts social sign-in and takes its return. Everything else of the library's own routes stays shut. */
+export function createSocialRoutes(auth: Auth, config: Config): (request: Request) => Promise<Response> {
+  const endOf = (provider: SocialProvider, error?: string) => {
+    const search = new URLSearchParams({ provider, ...(error && { error }) });
+    return `${config.publicUrl.origin}${socialEndPath}?${search}`;
+  };
+
+  async function start(request: Request, provider: SocialProvider): Promise<Response> {
+    // Another site may not begin a sign-in here in somebody's browser.
+    const site = request.headers.get("sec-fetch-site") ?? "none";
+    if (site !== "same-origin" && site !== "none") return new Response("Pedido recusado.", { status: 403 });
+    if (!config[provider]) return redirect(endOf(provider, "provider_not_configured"));
+    try {
+      const { headers, response } = await auth.api.signInSocial({
+        body: {
+          provider,
+          callbackURL: endOf(provider),
+          errorCallbackURL: endOf(provider),
+          disableRedirect: true,
+        },
+        headers: request.headers,
+        returnHeaders: true,
+      });
+      if (!response.url) return redirect(endOf(provider, "provider_unreachable"));
+      return redirect(response.url, onlyCookies(headers));
+    } catch {
+      return redirect(endOf(provider, "provider_unreachable"));
+    }
+  }
+
+  async function finish(request: Request, provider: SocialProvider): Promise<Response> {
+    const answer = await auth.handler(request);
+    const target = new URL(answer.headers.get("location") ?? "", config.publicUrl);
+    const failed = answer.status !== 302 || target.searchParams.has("error");
+    const error = failed ? (target.searchParams.get("error") ?? "failed") : undefined;
+    return redirect(endOf(provider, error), onlyCookies(answer.headers));
+  }
+
+  return async (request) => {
+    const [step, name, ...more] = new URL(request.url).pathname.replace(/^\/api\/auth\//, "").split("/");
+    const provider = socialProviders.find((known) => known === name);
+    if (request.method !== "GET" || !provider || more.length > 0) return notFound();
+    if (step === "social") return start(request, provider);
+    if (step === "callback") return finish(request, provider);
+    return notFound();
+  };
+}
+
+function redirect(location: string, headers = new Headers()): Response {
+  for (const [name, value] of Object.entries(closed)) headers.set(name, value);
+  headers.set("location", location);
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,50 @@
+import type { Query } from "../../db/database";
+import type { Viewer } from "../../domain/viewer";
+
+export async function isActive(query: Query, userId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("active", "=", true)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person as they see themselves; null when deactivated or deleted. */
+export async function findViewer(query: Query, userId: string): Promise<Viewer | null> {
+  const row = await query
+    .selectFrom("users")
+    .leftJoin("user_photos", "user_photos.user_id", "users.id")
+    .select(["users.id", "name", "email", "phone", "cpf", "user_photos.updated_at as photoAt"])
+    .where("users.id", "=", userId)
+    .where("active", "=", true)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { photoAt, ...person } = row;
+  return { ...person, photo: photoAt === null ? null : `/api/me/photo?v=${photoAt}` };
+}
+
+/**
+ * Whoever set a password with a mail's token owns the e-mail. If nobody had shown that before,
+ * a social account may have been made with it by somebody else: it loses its way in.
+ */
+export async function recordEmailOwner(query: Query, userId: string): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    const first = await transaction
+      .updateTable("users")
+      .set({ email_verified: 1 })
+      .where("id", "=", userId)
+      .where("email_verified", "=", 0)
+      .returning("id")
+      .executeTakeFirst();
+    if (!first) return;
+    await transaction
+      .deleteFrom("accounts")
+      .where("user_id", "=", userId)
+      .where("provider_id", "!=", "credential")
+      .execute();
+  });
+}

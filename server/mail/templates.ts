@@ -1,0 +1,100 @@
+import type { Mail } from "./mailer";
+
+type Content = Omit<Mail, "to">;
+
+interface Letter {
+  subject: string;
+  name: string;
+  /** Before the button. */
+  lines: readonly string[];
+  button?: { label: string; link: string };
+  /** After the button. */
+  after?: readonly string[];
+}
+
+export function resetPasswordMail(name: string, link: string): Content {
+  return compose({
+    subject: "Redefinição de senha",
+    name,
+    lines: ["Recebemos um pedido para redefinir a senha da sua conta no N1 DELIVERY."],
+    button: { label: "Redefinir senha", link },
+    after: [
+      "O link vale por 1 hora e só pode ser usado uma vez.",
+      "Se não foi você que pediu, ignore este e-mail: sua senha continua a mesma.",
+    ],
+  });
+}
+
+export function confirmEmailMail(name: string, link: string): Content {
+  return compose({
+    subject: "Confirme seu novo e-mail",
+    name,
+    lines: ["Você pediu para usar este e-mail na sua conta do N1 DELIVERY."],
+    button: { label: "Confirmar e-mail", link },
+    after: [
+      "O link vale por 1 hora e só pode ser usado uma vez, com a sua conta aberta.",
+      "Se não foi você que pediu, ignore este e-mail: nada muda.",
+    ],
+  });
+}
+
+export function accountDeletedMail(name: string): Content {
+  return compose({
+    subject: "Sua conta foi excluída",
+    name,
+    lines: [
+      "Sua conta no N1 DELIVERY foi excluída, como você pediu.",
+      "Seus dados pessoais foram apagados. Os pedidos feitos continuam com as lojas, sem os seus dados.",
+    ],
+  });
+}
+
+function compose({ subject, name, lines, button, after = [] }: Letter): Content {
+  const greeting = `Olá, ${plain(name)}!`;
+  const text = [
+    greeting,
+    ...lines,
+    ...(button ? [`${button.label}: ${button.link}`] : []),
+    ...after,
+    "N1 DELIVERY",
+  ];
+  const paragraphs = (all: readonly string[]) => all.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n");
+  const action = button
+    ? `<p><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:12px 24px;background:#00d8a3;color:#00281e;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(button.label)}</a></p>
+<p>Se o botão não abrir, copie este endereço:<br>${escapeHtml(button.link)}</p>`
+    : "";
+  const html = `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;color:#1b1b1b">
+${paragraphs([greeting, ...lines])}
+${action}
+${paragraphs(after)}
+<p>N1 DELIVERY</p>
+</body>
+</html>
+`;
+  return {
+    subject: `${subject} - N1 DELIVERY`,
+    text: text.join("\n\n"),
+    html,
+    ...(button && { link: button.link }),
+  };
+}
+
+/** A name is the writer's own text: no line of ours may be forged with it, and no link be made of it. */
+const plain = (name: string) =>
+  name
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .replace(/https?:|www\.|[/\\]/giu, " ")
+    .trim()
+    .slice(0, 60);
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");

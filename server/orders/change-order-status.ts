@@ -1,0 +1,101 @@
+import { orderTopic, storeTopic } from "../../db/change-notices";
+import type { Query } from "../../db/database";
+import { canMoveTo, type OrderStatus } from "../../domain/order-status";
+import type { Services } from "../context";
+import { isOrderId } from "./order-id";
+
+interface Input {
+  storeId: string;
+  orderId: string;
+  to: OrderStatus;
+  actor: "customer" | "store" | "platform";
+}
+
+/** `from` is the status that the order keeps. */
+export type ChangeOrderStatusResult =
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "transition"; from: OrderStatus };
+
+/** As much stock as a product can have. */
+const maxStock = 1_000_000;
+
+/** Who may do this is the caller's to check. Repeating a change that was made is a success. */
+export async function changeOrderStatus(
+  { database, now }: Pick<Services, "database" | "now">,
+  input: Input,
+): Promise<ChangeOrderStatusResult> {
+  const { storeId, orderId } = input;
+  if (!isOrderId(orderId)) return { ok: false, reason: "not-found" };
+  const result = await database.query.transaction().execute((query) => change(query, input, now()));
+  if (result.ok && result.changed) {
+    database.changes.publish(storeTopic(storeId));
+    database.changes.publish(orderTopic(orderId));
+  }
+  return result;
+}
+
+async function change(query: Query, input: Input, now: number): Promise<ChangeOrderStatusResult> {
+  const { storeId, orderId, to, actor } = input;
+  const status = await lockOrder(query, storeId, orderId);
+  if (status === null) return { ok: false, reason: "not-found" };
+  if (status === to) return { ok: true, changed: false };
+  if (!canMoveTo(status, to)) return { ok: false, reason: "transition", from: status };
+
+  await query
+    .updateTable("orders")
+    .set({ status: to, updated_at: now })
+    .where("store_id", "=", storeId)
+    .where("id", "=", orderId)
+    .execute();
+  const { seq } = await query
+    .selectFrom("order_status_history")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("store_id", "=", storeId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto("order_status_history")
+    .values({ store_id: storeId, order_id: orderId, seq: (seq ?? 0) + 1, status: to, actor, at: now })
+    .execute();
+  if (to === "canceled") await giveBackStock(query, storeId, orderId);
+  return { ok: true, changed: true };
+}
+
+/** Writing the row, even with what it holds, keeps every other change of this order waiting until we are done. */
+async function lockOrder(query: Query, storeId: string, orderId: string): Promise<OrderStatus | null> {
+  const row = await query
+    .updateTable("orders")
+    .set((order) => ({ status: order.ref("status") }))
+    .where("store_id", "=", storeId)
+    .where("id", "=", orderId)
+    .where("deleted_at", "is", null)
+    .returning("status")
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** In the order of the ids, as stock is taken. */
+async function giveBackStock(query: Query, storeId: string, orderId: string): Promise<void> {
+  const items = await query
+    .selectFrom("order_items")
+    .select(["product_id", "qtde"])
+    .where("store_id", "=", storeId)
+    .where("order_id", "=", orderId)
+    .execute();
+  for (const item of items.sort((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+    await query
+      .updateTable("products")
+      .set(({ eb, ref, val }) => ({
+        qtde: eb
+          .case()
+          .when(eb("qtde", ">", maxStock - item.qtde))
+          .then(val(maxStock))
+          .else(eb(ref("qtde"), "+", item.qtde))
+          .end(),
+      }))
+      .where("store_id", "=", storeId)
+      .where("id", "=", item.product_id)
+      .execute();
+  }
+}

@@ -1,0 +1,103 @@
+import type { Query } from "../../db/database";
+import type { Order } from "../../domain/order";
+import type { OrderStatus } from "../../domain/order-status";
+import { pixCode } from "../../domain/pix";
+import { isSlug } from "../../domain/slug";
+import { toStore } from "../stores/get-store";
+import { isOrderId } from "./order-id";
+
+const lineLimit = 100;
+
+/**
+ * The order of a link; null when this store has no such order. The store may have closed, or be
+ * deleted, since: the customer's record stays.
+ */
+export async function getOrder(query: Query, slug: string, orderId: string): Promise<Order | null> {
+  if (!isSlug(slug) || !isOrderId(orderId)) return null;
+  const row = await query
+    .selectFrom("stores")
+    .innerJoin("orders", "orders.store_id", "stores.id")
+    .selectAll("stores")
+    .select(["orders.id as orderId", "orders.status", "orders.created_at as orderedAt"])
+    .select(["orders.contact", "orders.address", "orders.delivery", "orders.payment"])
+    .select(["orders.subtotal_cents as subtotalCents", "orders.freight_cents as freightCents"])
+    .select("orders.total_cents as totalCents")
+    .where("stores.slug", "=", slug)
+    .where("orders.id", "=", orderId)
+    .where("orders.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const lines = await query
+    .selectFrom("order_items")
+    .select(["product_id as productId", "name", "thumbnail", "sale_cents as saleCents", "qtde"])
+    .where("store_id", "=", row.id)
+    .where("order_id", "=", orderId)
+    .orderBy("line")
+    .limit(lineLimit)
+    .execute();
+  const { status, contact, address, delivery, payment, subtotalCents, freightCents, totalCents } = row;
+  return {
+    id: orderId,
+    store: toStore(row),
+    status,
+    createdAt: row.orderedAt,
+    contact,
+    address,
+    delivery,
+    payment,
+    lines,
+    subtotalCents,
+    freightCents,
+    totalCents,
+    pixCode: pixCodeOf(row),
+  };
+}
+
+/** Its status alone, for whoever waits for the next one. */
+export async function getOrderStatus(
+  query: Query,
+  slug: string,
+  orderId: string,
+): Promise<OrderStatus | null> {
+  if (!isSlug(slug) || !isOrderId(orderId)) return null;
+  const row = await query
+    .selectFrom("stores")
+    .innerJoin("orders", "orders.store_id", "stores.id")
+    .select("orders.status")
+    .where("stores.slug", "=", slug)
+    .where("orders.id", "=", orderId)
+    .where("orders.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+interface PixFacts {
+  orderId: string;
+  status: OrderStatus;
+  payment: string | null;
+  totalCents: number;
+  pix_key: string | null;
+  pix_name: string | null;
+  pix_city: string | null;
+}
+
+/** Nobody is asked to pay for a canceled order. */
+function pixCodeOf({
+  orderId,
+  status,
+  payment,
+  totalCents,
+  pix_key,
+  pix_name,
+  pix_city,
+}: PixFacts): string | null {
+  const byPix = payment === "pix" || payment === "pix_online";
+  if (!byPix || status === "canceled" || !pix_key || !pix_name || !pix_city) return null;
+  try {
+    return pixCode({ key: pix_key, name: pix_name, city: pix_city, amountCents: totalCents, txid: orderId });
+  } catch (error) {
+    // A key that no code can hold is the store's to mend; the order can be seen all the same.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

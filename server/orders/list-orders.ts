@@ -1,0 +1,31 @@
+import type { Query } from "../../db/database";
+import type { OrderStatus } from "../../domain/order-status";
+
+export interface OrderSummary {
+  id: string;
+  status: OrderStatus;
+  createdAt: number;
+  totalCents: number;
+  units: number;
+  storeSlug: string;
+  storeName: string;
+  storeTimeZone: string;
+}
+
+const listLimit = 50;
+
+/** The last orders of a signed-in person, newest first. */
+export function listOrdersOfUser(query: Query, userId: string): Promise<OrderSummary[]> {
+  return query
+    .selectFrom("orders")
+    .innerJoin("stores", "stores.id", "orders.store_id")
+    .select(["orders.id", "orders.status", "orders.created_at as createdAt"])
+    .select(["orders.total_cents as totalCents", "orders.qtde as units"])
+    .select(["stores.slug as storeSlug", "stores.name as storeName", "stores.time_zone as storeTimeZone"])
+    .where("orders.user_id", "=", userId)
+    .where("orders.deleted_at", "is", null)
+    .orderBy("orders.created_at", "desc")
+    .orderBy("orders.id")
+    .limit(listLimit)
+    .execute();
+}

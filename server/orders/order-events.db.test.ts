@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../db/database";
+import { openTestDatabase } from "../../tests/harness/database";
+import { addProducts, addStore, draftOf, item, newKey, now } from "../../tests/harness/shop";
+import { createLog } from "../log";
+import { changeOrderStatus } from "./change-order-status";
+import { orderEvents } from "./order-events";
+import { placeOrder } from "./place-order";
+
+async function openShop() {
+  const database = await openTestDatabase();
+  await addStore(database, "shop");
+  await addStore(database, "other");
+  await addProducts(database, "shop", { id: "a" });
+  const request = { key: newKey(), draft: draftOf([item("a")]) };
+  const result = await placeOrder({ database, now: () => now }, { slug: "shop", request, userId: null });
+  if (!result.ok) throw new Error(result.reason);
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const app = orderEvents({ database, log: createLog("silent") }, stopping.signal);
+  return { database, app, stopping, orderId: result.orderId };
+}
+
+const change = (database: Database, orderId: string, to: "pending" | "done") =>
+  changeOrderStatus({ database, now: () => now }, { storeId: "shop", orderId, to, actor: "store" });
+
+/** Reads on until the text so far matches. */
+function reading(response: Response) {
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error("no body");
+  const decoder = new TextDecoder();
+  let text = "";
+  return {
+    async until(pattern: RegExp): Promise<string> {
+      while (!pattern.test(text)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`ended with: ${text}`);
+        text += decoder.decode(value, { stream: true });
+      }
+      return text;
+    },
+    async toEnd(): Promise<string> {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return text;
+        text += decoder.decode(value, { stream: true });
+      }
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+test("the stream tells the present status at once, then each change, and ends when the server stops", async () => {
+  const { database, app, stopping, orderId } = await openShop();
+  const response = await app.request(`/shop/orders/${orderId}/events`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const stream = reading(response);
+  expect(await stream.until(/\n\n/)).toBe('event: status\ndata: {"status":"new"}\n\n');
+  await change(database, orderId, "pending");
+  await stream.until(/"pending"}\n\n/);
+  // A change that the program did not make itself is told by the notice for everything.
+  await database.query.updateTable("orders").set({ status: "done" }).execute();
+  database.changes.publish("*");
+  const text = await stream.until(/"done"}\n\n/);
+  expect(text.match(/event: status/g)).toHaveLength(3);
+  const started = Date.now();
+  stopping.abort();
+  expect(await stream.toEnd()).toBe(text);
+  expect(Date.now() - started).toBeLessThan(1_000);
+  expect((await app.request(`/shop/orders/${orderId}/events`)).status).toBe(503);
+});
+
+test("the status at the moment, for who asks now and then", async () => {
+  const { database, app, orderId } = await openShop();
+  const ask = async () => {
+    const response = await app.request(`/shop/orders/${orderId}/status`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return response.json();
+  };
+  expect(await ask()).toEqual({ status: "new" });
+  await change(database, orderId, "done");
+  expect(await ask()).toEqual({ status: "done" });
+});
+
+test("a wrong id or store is not found", async () => {
+  const { app, orderId } = await openShop();
+  for (const path of [
+    `other/orders/${orderId}`,
+    `shop/orders/${"x".repeat(22)}`,
+    "shop/orders/1",
+    `%00/orders/${orderId}`,
+  ]) {
+    for (const kind of ["events", "status"]) {
+      expect((await app.request(`/${path}/${kind}`)).status, `${path}/${kind}`).toBe(404);
+    }
+  }
+});
+
+test("one client gets so many streams and no more, and a place is free again when one ends", async () => {
+  const { app, orderId } = await openShop();
+  const open = (client: string) =>
+    app.request(`/shop/orders/${orderId}/events`, { headers: { "x-client-address": client } });
+  const streams = await Promise.all(Array.from({ length: 100 }, () => open("1.2.3.4")));
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  expect((await open("1.2.3.4")).status).toBe(503);
+  expect((await open("5.6.7.8")).status).toBe(200);
+  await streams[0]?.body?.cancel();
+  await expect.poll(async () => (await open("1.2.3.4")).status).toBe(200);
+});
+
+test("while the database does not answer, that is what is told", async () => {
+  const { database, app, orderId } = await openShop();
+  const broken = Object.assign(new Error("disk I/O error"), { code: "58030" });
+  const failing = {
+    ...database,
+    query: {
+      selectFrom: () => {
+        throw broken;
+      },
+    } as never,
+  };
+  const other = orderEvents({ database: failing, log: createLog("silent") }, new AbortController().signal);
+  expect((await other.request(`/shop/orders/${orderId}/status`)).status).toBe(503);
+  expect((await app.request(`/shop/orders/${orderId}/status`)).status).toBe(200);
+});

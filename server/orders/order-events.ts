@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { everything, orderTopic } from "../../db/change-notices";
+import { databaseTrouble } from "../../db/database-trouble";
+import type { OrderStatus } from "../../domain/order-status";
+import { clientAddressHeader } from "../client-address";
+import type { Services } from "../context";
+import { getOrderStatus } from "./get-order";
+import { StreamPlaces } from "./stream-places";
+
+const heartbeatMs = 15_000;
+const noStore = { "cache-control": "no-store" };
+
+type Needed = Pick<Services, "database" | "log">;
+
+/** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
+export function orderEvents({ database, log }: Needed, stopping: AbortSignal): Hono {
+  const app = new Hono();
+  const places = new StreamPlaces();
+  const open = new Set<{ abort(): void }>();
+  stopping.addEventListener("abort", () => {
+    for (const stream of open) stream.abort();
+  });
+
+  /** Undefined while the database does not answer. */
+  async function readStatus(slug: string, orderId: string): Promise<OrderStatus | null | undefined> {
+    try {
+      return await getOrderStatus(database.query, slug, orderId);
+    } catch (error) {
+      if (databaseTrouble(error) === null) throw error;
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, "order status not read");
+      return undefined;
+    }
+  }
+
+  const refusal = (status: null | undefined) =>
+    status === null
+      ? Response.json({ error: "not found" }, { status: 404, headers: noStore })
+      : Response.json({ error: "unavailable" }, { status: 503, headers: { ...noStore, "retry-after": "2" } });
+
+  app.get("/:slug/orders/:orderId/status", async (context) => {
+    const { slug, orderId } = context.req.param();
+    const status = await readStatus(slug, orderId);
+    return status ? context.json({ status }, 200, noStore) : refusal(status);
+  });
+
+  app.get("/:slug/orders/:orderId/events", async (context) => {
+    const { slug, orderId } = context.req.param();
+    const first = await readStatus(slug, orderId);
+    if (!first) return refusal(first);
+    const client = context.req.header(clientAddressHeader) ?? "";
+    if (stopping.aborted || !places.take(client)) return refusal(undefined);
+
+    const response = streamSSE(context, async (stream) => {
+      let sent: OrderStatus | null = null;
+      const send = async (status: OrderStatus | null | undefined) => {
+        if (!status || status === sent) return;
+        sent = status;
+        await stream.writeSSE({ event: "status", data: JSON.stringify({ status }) });
+      };
+      const wake = new Wake();
+      const unsubscribe = database.changes.subscribe((topic) => {
+        if (topic === everything || topic === orderTopic(orderId)) wake.now();
+      });
+      open.add(stream);
+      stream.onAbort(() => wake.now());
+      try {
+        // Read again: it may have changed between the first look and the subscription.
+        await send(first);
+        while (!stream.aborted && !stopping.aborted) {
+          await send(await readStatus(slug, orderId));
+          if (!(await wake.within(heartbeatMs))) await stream.write(": still here\n\n");
+        }
+      } finally {
+        open.delete(stream);
+        unsubscribe();
+        places.give(client);
+      }
+    });
+    response.headers.set("cache-control", "no-store");
+    return response;
+  });
+
+  return app;
+}
+
+/** A bell that remembers having rung. */
+class Wake {
+  #rung = false;
+  #ring: () => void = () => {};
+
+  now(): void {
+    this.#rung = true;
+    this.#ring();
+  }
+
+  /** True when it rang, before the time was over or before anyone waited. */
+  async within(ms: number): Promise<boolean> {
+    if (!this.#rung) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        this.#ring = resolve;
+        timer = setTimeout(resolve, ms);
+      });
+      clearTimeout(timer);
+    }
+    const rung = this.#rung;
+    this.#rung = false;
+    return rung;
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../db/database";
+import type { OrderDraft } from "../../domain/checkout";
+import { pixCode } from "../../domain/pix";
+import { openTestDatabase } from "../../tests/harness/database";
+import { addProducts, addStore, draftOf, item, newKey, now, stockOf } from "../../tests/harness/shop";
+import { changeOrderStatus } from "./change-order-status";
+import { getOrder, getOrderStatus } from "./get-order";
+import { listOrdersOfUser } from "./list-orders";
+import { placeOrder } from "./place-order";
+
+async function openShop(): Promise<Database> {
+  const database = await openTestDatabase();
+  await addStore(database, "shop", { pix_key: "loja@example.com", pix_name: "Loja", pix_city: "Recife" });
+  await addStore(database, "other");
+  await addProducts(database, "shop", { id: "a" }, { id: "b", sale_cents: 250 });
+  return database;
+}
+
+async function place(
+  database: Database,
+  draft: OrderDraft,
+  userId: string | null = null,
+  at = now,
+): Promise<string> {
+  const request = { key: newKey(), draft };
+  const result = await placeOrder({ database, now: () => at }, { slug: "shop", request, userId });
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.orderId;
+}
+
+const change = (database: Database, orderId: string, to: "pending" | "done" | "canceled" | "new") =>
+  changeOrderStatus({ database, now: () => now + 1 }, { storeId: "shop", orderId, to, actor: "store" });
+
+test("an order is read by its link alone, also after the store closed, changed its menu or is gone", async () => {
+  const database = await openShop();
+  const draft = draftOf([item("b", 2, 250), item("a")], {
+    delivery: "withdraw",
+    payment: "pix",
+    contact: "11912345678",
+  });
+  const id = await place(database, draft);
+  const order = await getOrder(database.query, "shop", id);
+  expect(order).toMatchObject({
+    id,
+    store: { slug: "shop", name: "Loja shop" },
+    status: "new",
+    createdAt: now,
+    contact: "11912345678",
+    address: null,
+    delivery: "withdraw",
+    payment: "pix",
+    lines: [
+      { productId: "b", name: "Produto b", thumbnail: null, saleCents: 250, qtde: 2 },
+      { productId: "a", name: "Produto a", thumbnail: null, saleCents: 1_000, qtde: 1 },
+    ],
+    subtotalCents: 1_500,
+    freightCents: 0,
+    totalCents: 1_500,
+    pixCode: pixCode({ key: "loja@example.com", name: "Loja", city: "Recife", amountCents: 1_500, txid: id }),
+  });
+  await database.query
+    .updateTable("products")
+    .set({ deleted_at: now, name: "Outro", sale_cents: 1 })
+    .execute();
+  await database.query
+    .updateTable("stores")
+    .set({ deleted_at: now, active: false })
+    .where("id", "=", "shop")
+    .execute();
+  // Another store has taken the name meanwhile.
+  await addStore(database, "successor", { slug: "shop" });
+  expect(await getOrder(database.query, "shop", id)).toMatchObject({
+    store: { id: "shop" },
+    lines: order?.lines,
+  });
+});
+
+test("a wrong id, a wrong store and what databases cannot hold find nothing", async () => {
+  const database = await openShop();
+  const id = await place(database, draftOf([item("a")]));
+  for (const [slug, orderId] of [
+    ["other", id],
+    ["nowhere", id],
+    ["shop", id.slice(0, -1)],
+    ["shop", "x".repeat(22)],
+    ["shop", `${id}\0`],
+    ["sh\0p", id],
+    ["shop", "' or 1=1 --"],
+  ] as const) {
+    expect(await getOrder(database.query, slug, orderId)).toBeNull();
+    expect(await getOrderStatus(database.query, slug, orderId)).toBeNull();
+  }
+  expect(await getOrderStatus(database.query, "shop", id)).toBe("new");
+});
+
+test("only an order to be paid by PIX, to a store with a usable key, has a code", async () => {
+  const database = await openShop();
+  const cash = await place(database, draftOf([item("a")], { payment: "cash" }));
+  const pix = await place(database, draftOf([item("a")], { payment: "pix" }));
+  expect((await getOrder(database.query, "shop", cash))?.pixCode).toBeNull();
+  expect((await getOrder(database.query, "shop", pix))?.pixCode).toMatch(/^000201/);
+  await database.query.updateTable("stores").set({ pix_key: "not a key" }).where("id", "=", "shop").execute();
+  expect((await getOrder(database.query, "shop", pix))?.pixCode).toBeNull();
+  await database.query.updateTable("stores").set({ pix_key: null }).where("id", "=", "shop").execute();
+  expect((await getOrder(database.query, "shop", pix))?.pixCode).toBeNull();
+});
+
+test("a status moves as the table says, tells everyone, and repeating it is a success", async () => {
+  const database = await openShop();
+  const id = await place(database, draftOf([item("a")]));
+  const topics: string[] = [];
+  database.changes.subscribe((topic) => topics.push(topic));
+  expect(await change(database, id, "pending")).toEqual({ ok: true, changed: true });
+  expect(topics).toEqual(expect.arrayContaining(["store/shop", `order/${id}`]));
+  expect(await change(database, id, "pending")).toEqual({ ok: true, changed: false });
+  expect(await change(database, id, "new")).toEqual({ ok: false, reason: "transition", from: "pending" });
+  expect(await change(database, id, "done")).toEqual({ ok: true, changed: true });
+  expect(await change(database, id, "canceled")).toEqual({ ok: false, reason: "transition", from: "done" });
+  expect(await change(database, "x".repeat(22), "done")).toEqual({ ok: false, reason: "not-found" });
+  const elsewhere = { storeId: "other", orderId: id, to: "done", actor: "store" } as const;
+  expect(await changeOrderStatus({ database, now: () => now }, elsewhere)).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
+  const history = await database.query
+    .selectFrom("order_status_history")
+    .selectAll()
+    .orderBy("seq")
+    .execute();
+  expect(history).toMatchObject([
+    { seq: 1, status: "new", actor: "customer", at: now },
+    { seq: 2, status: "pending", actor: "store", at: now + 1 },
+    { seq: 3, status: "done", actor: "store", at: now + 1 },
+  ]);
+});
+
+test("cancelling gives the stock back once, however often and from how many sides it is asked", async () => {
+  const database = await openShop();
+  const id = await place(database, draftOf([item("a", 7), item("b", 3, 250)]));
+  const results = await Promise.all(Array.from({ length: 12 }, () => change(database, id, "canceled")));
+  expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(await stockOf(database, "a")).toBe(100);
+  expect(await stockOf(database, "b")).toBe(100);
+});
+
+test("cancel and conclude at once: one of them wins, and the stock follows it", async () => {
+  const database = await openShop();
+  for (let round = 0; round < 10; round++) {
+    const before = (await stockOf(database, "a")) ?? 0;
+    const id = await place(database, draftOf([item("a")]));
+    const [canceled] = await Promise.all([change(database, id, "canceled"), change(database, id, "done")]);
+    const status = await getOrderStatus(database.query, "shop", id);
+    expect(status).toBe(canceled.ok ? "canceled" : "done");
+    expect(await stockOf(database, "a")).toBe(canceled.ok ? before : before - 1);
+  }
+});
+
+test("stock that comes back stays within what a product can have", async () => {
+  const database = await openShop();
+  const id = await place(database, draftOf([item("a", 5)]));
+  await database.query.updateTable("products").set({ qtde: 999_999 }).where("id", "=", "a").execute();
+  expect(await change(database, id, "canceled")).toEqual({ ok: true, changed: true });
+  expect(await stockOf(database, "a")).toBe(1_000_000);
+});
+
+test("the orders of a person: their own alone, newest first", async () => {
+  const database = await openShop();
+  for (const id of ["ana", "bia"]) {
+    const user = { id, name: id, email: `${id}@example.com`, created_at: "", updated_at: "" };
+    await database.query.insertInto("users").values(user).execute();
+  }
+  const draft = draftOf([item("a", 2)]);
+  const first = await place(database, draft, "ana", now);
+  await place(database, draft, "bia", now + 1);
+  await place(database, draft, null, now + 2);
+  const last = await place(database, draft, "ana", now + 3);
+  const orders = await listOrdersOfUser(database.query, "ana");
+  expect(orders.map(({ id }) => id)).toEqual([last, first]);
+  expect(orders[0]).toEqual({
+    id: last,
+    status: "new",
+    createdAt: now + 3,
+    totalCents: 2_000,
+    units: 2,
+    storeSlug: "shop",
+    storeName: "Loja shop",
+    storeTimeZone: "America/Sao_Paulo",
+  });
+});

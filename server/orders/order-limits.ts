@@ -1,0 +1,21 @@
+import { clientAddressHeader } from "../client-address";
+import { RateLimit } from "../rate-limit";
+
+const perMinute = { max: 10, windowMs: 60_000 };
+const perHour = { max: 60, windowMs: 3_600_000 };
+
+export type Turn = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** Counts the orders of each client address, or lets everything pass. */
+export function createOrderLimits(on: boolean, now: () => number): (request: Request) => Turn {
+  if (!on) return () => ({ ok: true });
+  const limits = [new RateLimit(perMinute, now), new RateLimit(perHour, now)];
+  return (request) => {
+    const client = request.headers.get(clientAddressHeader) ?? "";
+    for (const limit of limits) {
+      const retryAfterSeconds = limit.take(client);
+      if (retryAfterSeconds > 0) return { ok: false, retryAfterSeconds };
+    }
+    return { ok: true };
+  };
+}

@@ -1,0 +1,158 @@
+import { compiledOnce } from "../../db/compiled-once";
+import type { Query } from "../../db/database";
+import type { OrderStatus } from "../../domain/order-status";
+import type { DeliveryMethod, MenuProduct, PaymentMethod } from "../../domain/store";
+
+export interface ProductRow extends MenuProduct {
+  barcode: string | null;
+  active: boolean;
+  deletedAt: number | null;
+}
+
+/** Of a store that is named by its link, so that nothing has to be known before it is sent. */
+const storeIdOf = (query: Query, slug: string) =>
+  query
+    .selectFrom("stores")
+    .select("stores.id")
+    .where("stores.slug", "=", slug)
+    .where("stores.deleted_at", "is", null);
+
+export const storeBySlug = compiledOnce((query, { slug }: { slug: string }) =>
+  query.selectFrom("stores").selectAll().where("slug", "=", slug).where("deleted_at", "is", null),
+);
+
+interface Claim {
+  slug: string;
+  key: string;
+  fingerprint: string;
+  orderId: string;
+  now: number;
+}
+
+/** Writes no row when the key stands for an order already. Waits for one that is being written. */
+export const claimKey = compiledOnce((query, { slug, key, fingerprint, orderId, now }: Claim) =>
+  query
+    .insertInto("idempotency_keys")
+    .columns(["store_id", "key", "fingerprint", "order_id", "created_at"])
+    .expression(
+      storeIdOf(query, slug).select(({ cast, val }) => [
+        val(key).as("key"),
+        val(fingerprint).as("fingerprint"),
+        val(orderId).as("order_id"),
+        cast<number>(val(now), "bigint").as("created_at"),
+      ]),
+    )
+    .onConflict((conflict) => conflict.columns(["store_id", "key"]).doNothing()),
+);
+
+export const orderOfKey = compiledOnce((query, { storeId, key }: { storeId: string; key: string }) =>
+  query
+    .selectFrom("idempotency_keys")
+    .select(["fingerprint", "order_id as orderId"])
+    .where("store_id", "=", storeId)
+    .where("key", "=", key),
+);
+
+/** Sold or not: what is gone still has a name to tell. */
+export const productsOf = compiledOnce((query, { slug }: { slug: string }, items: { id: string }[]) =>
+  query
+    .selectFrom("products")
+    .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
+    .select(["sale_cents as saleCents", "qtde", "active", "deleted_at as deletedAt"])
+    .where("store_id", "=", storeIdOf(query, slug))
+    .where("id", "in", items.length > 0 ? items.map(({ id }) => id) : [""]),
+);
+
+interface Taking {
+  storeId: string;
+  id: string;
+  qtde: number;
+  saleCents: number;
+}
+
+/** Writes its row if there is enough, at the price the customer saw: the check and the taking are one. */
+export const takeStock = compiledOnce((query, { storeId, id, qtde, saleCents }: Taking) =>
+  query
+    .updateTable("products")
+    .set((row) => ({ qtde: row("qtde", "-", qtde) }))
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .where("qtde", ">=", qtde)
+    .where("sale_cents", "=", saleCents)
+    .where("active", "=", true)
+    .where("deleted_at", "is", null),
+);
+
+interface NewOrder {
+  storeId: string;
+  orderId: string;
+  userId: string | null;
+  totalCents: number;
+  units: number;
+  address: string | null;
+  contact: string | null;
+  payment: PaymentMethod | null;
+  delivery: DeliveryMethod | null;
+  now: number;
+}
+
+export const insertOrder = compiledOnce((query, order: NewOrder) =>
+  query.insertInto("orders").values({
+    store_id: order.storeId,
+    id: order.orderId,
+    user_id: order.userId,
+    subtotal_cents: order.totalCents,
+    total_cents: order.totalCents,
+    qtde: order.units,
+    address: order.address,
+    contact: order.contact,
+    payment: order.payment,
+    delivery: order.delivery,
+    created_at: order.now,
+    updated_at: order.now,
+  }),
+);
+
+interface NewLine {
+  line: number;
+  id: string;
+  barcode: string | null;
+  name: string;
+  thumbnail: string | null;
+  saleCents: number;
+  qtde: number;
+}
+
+/** At the price, and under the name, of this moment. */
+export const insertLines = compiledOnce(
+  (query, { storeId, orderId }: { storeId: string; orderId: string }, lines: NewLine[]) =>
+    query.insertInto("order_items").values(
+      lines.map(({ line, id, barcode, name, thumbnail, saleCents, qtde }) => ({
+        store_id: storeId,
+        order_id: orderId,
+        line,
+        product_id: id,
+        barcode,
+        name,
+        thumbnail,
+        sale_cents: saleCents,
+        qtde,
+      })),
+    ),
+);
+
+interface HistoryEntry {
+  storeId: string;
+  orderId: string;
+  seq: number;
+  status: OrderStatus;
+  actor: "customer" | "store" | "platform";
+  at: number;
+}
+
+export const insertHistory = compiledOnce(
+  (query, { storeId, orderId, seq, status, actor, at }: HistoryEntry) =>
+    query
+      .insertInto("order_status_history")
+      .values({ store_id: storeId, order_id: orderId, seq, status, actor, at }),
+);

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { storeTopic } from "../../db/change-notices";
+import { databaseTrouble } from "../../db/database-trouble";
+import type { PlaceOrderResult } from "../../domain/order";
+import { isSlug } from "../../domain/slug";
+import type { Services } from "../context";
+import { newOrderId } from "./order-id";
+import { fingerprintOf, parseOrderRequest } from "./order-request";
+import { Refused, SoldOut, unknownStore, writeOrder } from "./write-order";
+
+type Needed = Pick<Services, "database" | "now"> & Partial<Pick<Services, "log">>;
+
+interface Input {
+  slug: string;
+  request: unknown;
+  userId: string | null;
+}
+
+const maxTries = 4;
+const retryDelayMs = 50;
+
+export const unavailable = {
+  ok: false,
+  reason: "unavailable",
+  message: "Não foi possível registrar o pedido agora. Sua sacola está guardada: tente de novo em instantes.",
+} as const satisfies PlaceOrderResult;
+
+/**
+ * Makes an order of a bag: all of it or nothing. Every try, ours or the browser's, carries the same
+ * key, so it may be repeated whatever became of the one before.
+ */
+export async function placeOrder(services: Needed, input: Input): Promise<PlaceOrderResult> {
+  const { database, now, log } = services;
+  const { slug, userId } = input;
+  const parsed = parseOrderRequest(input.request);
+  if (!parsed.ok) return parsed;
+  if (!isSlug(slug)) return { ok: false, ...unknownStore };
+  const { key, draft } = parsed.request;
+  const fingerprint = fingerprintOf(draft);
+  const attempt = { slug, userId, key, fingerprint, draft, orderId: newOrderId(), now: now() };
+
+  for (let tries = 1; ; tries++) {
+    try {
+      const placed = await database.inBatches((run) => writeOrder(database.query, run, attempt));
+      if (!placed.replayed) database.changes.publish(storeTopic(placed.storeId));
+      return { ok: true, orderId: placed.orderId };
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, ...error.refusal };
+      const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);
+      if (trouble === null) throw error;
+      if (trouble === "outage" || tries === maxTries) {
+        log?.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
+        return unavailable;
+      }
+      // What is left after somebody else was quicker is known at once; the rest needs a moment.
+      if (!(error instanceof SoldOut)) await sleep(retryDelayMs * tries * Math.random());
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { databaseTrouble } from "../../db/database-trouble";
+import type { OrderRefusal, PlaceOrderResult } from "../../domain/order";
+import type { Viewer } from "../../domain/viewer";
+import type { Services } from "../context";
+import { invalidRequest } from "./order-request";
+import { placeOrder, unavailable } from "./place-order";
+
+type Needed = Omit<Services, "identity">;
+
+interface Answer {
+  result: PlaceOrderResult;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+const statuses: Record<OrderRefusal["reason"], number> = {
+  store: 409,
+  draft: 422,
+  changed: 409,
+  key: 409,
+  invalid: 400,
+  unavailable: 503,
+};
+
+const retryAfterSeconds = "2";
+
+/** An order as it comes over HTTP: whatever is sent, the answer is one that the bag understands. */
+export async function receiveOrder(services: Needed, slug: string, request: Request): Promise<Answer> {
+  const turn = services.allowOrder(request);
+  if (!turn.ok) {
+    const message = "Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.";
+    const headers = { "retry-after": String(turn.retryAfterSeconds) };
+    return { result: { ok: false, reason: "unavailable", message }, status: 429, headers };
+  }
+  const body = await readJson(request);
+  if (body === undefined) return { result: invalidRequest, status: statuses.invalid };
+  const result = await place(services, slug, request, body);
+  if (result.ok) return { result, status: 200 };
+  const status = statuses[result.reason];
+  return status === 503
+    ? { result, status, headers: { "retry-after": retryAfterSeconds } }
+    : { result, status };
+}
+
+async function place(
+  services: Needed,
+  slug: string,
+  request: Request,
+  body: unknown,
+): Promise<PlaceOrderResult> {
+  let viewer: Viewer | null;
+  try {
+    viewer = await services.getViewer(request);
+  } catch (error) {
+    // Who is signed in is read from the same database: an order must not become a guest's by its failure.
+    if (databaseTrouble(error) === null) throw error;
+    return unavailable;
+  }
+  return placeOrder(services, { slug, request: body, userId: viewer?.id ?? null });
+}
+
+/** Undefined for what is no JSON. The host has already bounded its size. */
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return undefined;
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}

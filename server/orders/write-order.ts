@@ -1,0 +1,139 @@
+import type { RunBatch } from "../../db/batches";
+import type { Query } from "../../db/database";
+import { formatAddress } from "../../domain/address";
+import { type BagItem, bagTotals, reconcileBag } from "../../domain/bag";
+import { checkDraft, type OrderDraft, preselectedDelivery } from "../../domain/checkout";
+import { messages } from "../../domain/messages";
+import type { OrderRefusal } from "../../domain/order";
+import { toStore } from "../stores/get-store";
+import { invalidRequest, sortedById } from "./order-request";
+import {
+  claimKey,
+  insertHistory,
+  insertLines,
+  insertOrder,
+  orderOfKey,
+  type ProductRow,
+  productsOf,
+  storeBySlug,
+  takeStock,
+} from "./order-statements";
+
+export interface Attempt {
+  slug: string;
+  key: string;
+  fingerprint: string;
+  draft: OrderDraft;
+  userId: string | null;
+  /** Made once for all tries: whichever commits, the order is the same. */
+  orderId: string;
+  now: number;
+}
+
+export interface Placed {
+  storeId: string;
+  orderId: string;
+  replayed: boolean;
+}
+
+/** Thrown, so that the transaction is rolled back. */
+export class Refused extends Error {
+  constructor(readonly refusal: OrderRefusal) {
+    super(refusal.reason);
+  }
+}
+
+/** Somebody else was quicker. The next try reads what is left and tells the customer. */
+export class SoldOut extends Error {}
+
+export const unknownStore = { reason: "store", message: "Loja não encontrada." } as const;
+
+/** As much as a PIX code can carry. */
+const maxTotalCents = 999_999_999_999;
+
+/**
+ * The transaction of an order, in two batches. The key comes before anything that counts: whoever
+ * comes second with the same key waits there, and then finds the order. Stock is taken in the order
+ * of the ids, so that two orders of the same products never wait for each other.
+ */
+export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
+  const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
+  const [stores, claim, found] = await run(
+    storeBySlug(query, { slug }),
+    claimKey(query, { slug, key, fingerprint, orderId, now }),
+    productsOf(
+      query,
+      { slug },
+      draft.items.map(({ id }) => ({ id })),
+    ),
+  );
+  const [row] = stores.rows;
+  if (!row) throw new Refused(unknownStore);
+  const storeId = row.id;
+  if (claim.count === 0) return replay(query, run, storeId, attempt);
+  const store = toStore(row);
+  if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
+
+  const products = new Map(found.rows.map((product) => [product.id, product]));
+  const { totalCents, units } = bagTotals(upToDate(draft, products));
+  if (totalCents > maxTotalCents) throw new Refused(invalidRequest);
+  const issues = checkDraft(store, draft, totalCents);
+  if (issues.length > 0) throw new Refused({ reason: "draft", issues });
+
+  const delivery = draft.delivery ?? preselectedDelivery(store);
+  const { contact, payment } = draft;
+  const address = delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address);
+  const results = await run(
+    ...sortedById(draft.items).map((item) => takeStock(query, { storeId, ...item })),
+    insertOrder(query, {
+      storeId,
+      orderId,
+      userId,
+      totalCents,
+      units,
+      address,
+      contact,
+      payment,
+      delivery,
+      now,
+    }),
+    insertLines(query, { storeId, orderId }, toLines(draft, products)),
+    insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
+  );
+  const taken = results.slice(0, draft.items.length);
+  if (taken.some(({ count }) => count === 0)) throw new SoldOut();
+  return { storeId, orderId, replayed: false };
+}
+
+async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
+  const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
+  const [known] = found.rows;
+  if (known?.fingerprint === attempt.fingerprint) return { storeId, orderId: known.orderId, replayed: true };
+  throw new Refused({
+    reason: "key",
+    message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",
+  });
+}
+
+/** The bag of the draft, if all of it is sold as the customer saw it. */
+function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>): readonly BagItem[] {
+  const bag = draft.items.map(({ id, qtde, saleCents }) => {
+    const { name = "Um produto", thumbnail = null, categoryId = null } = products.get(id) ?? {};
+    return { id, name, thumbnail, categoryId, saleCents, qtde, max: qtde };
+  });
+  const current = [...products.values()]
+    .filter(
+      ({ active, deletedAt, saleCents, qtde }) => active && deletedAt === null && saleCents > 0 && qtde > 0,
+    )
+    .map(({ active, deletedAt, barcode, ...sold }) => sold);
+  const { changes } = reconcileBag(bag, [{ id: "", name: "", products: current }]);
+  if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });
+  return bag;
+}
+
+function toLines(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>) {
+  return draft.items.map(({ id, qtde, saleCents }, at) => {
+    const { name = "", barcode = null, thumbnail = null } = products.get(id) ?? {};
+    return { line: at + 1, id, barcode, name, thumbnail, saleCents, qtde };
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "../harness/fixtures";
+import { addStore, ownStore } from "../harness/shops";
+import { addToBag, openBag, openProduct } from "./steps/shopping";
+
+const colors = { pale: "#FFEE88", dark: "#101010", default: "#000" };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const [name, color] of Object.entries(colors)) {
+      test(`axe finds nothing in a store of ${name} colour ${color}`, async ({ page, server, axe }) => {
+        const store = await addStore(server.dataDir, ownStore({ color, orderMinCents: 10_000 }));
+        await page.goto(`/${store.slug}`);
+        await addToBag(page, "Pizza Mussarela");
+        await axe();
+        const dialog = await openProduct(page, "Pizza Calabresa");
+        await axe();
+        await dialog.getByRole("button", { name: "Voltar" }).click();
+        await expect(dialog).toHaveCount(0);
+        const bag = await openBag(page);
+        await axe();
+        await bag.getByRole("button", { name: "Excluir Pizza Mussarela" }).click();
+        await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+        await axe();
+        await bag.getByRole("button", { name: "Fechar" }).click();
+        await expect(bag).toHaveCount(0);
+        await page.getByRole("button", { name: "Buscar produto" }).click();
+        await page.getByRole("searchbox").fill("nada disto");
+        await expect(page.getByText("Produtos não encontrado!")).toBeVisible();
+        await axe();
+      });
+    }
+
+    test("axe finds nothing on the platform's own pages", async ({ page, axe, allowConsole, context }) => {
+      allowConsole(/status of 404/);
+      for (const path of [
+        "/",
+        "/politica-de-privacidade",
+        "/termos-de-servico",
+        "/padaria-fechada",
+        "/nao-existe",
+      ]) {
+        await page.goto(path);
+        await axe();
+      }
+      await page.goto("/adega-do-ze/produto#nao-existe");
+      await expect(page.getByText("Este produto não está mais à venda.")).toBeVisible();
+      await page.getByRole("button", { name: "Sua conta" }).click();
+      await expect(page.getByRole("menuitem", { name: "Entrar" })).toBeVisible();
+      await axe();
+      await page.goto("/");
+      await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText(/perdeu a conectividade/)).toBeVisible();
+      await axe();
+      await context.setOffline(false);
+    });
+  });
+}

@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import { ceps } from "../harness/cep-service";
+import { expect, test } from "../harness/checkout-fixtures";
+import { card, giveAddress, giveContact, notice, openCard, topDialog } from "./steps/checkout";
+import { addToBag, openBag } from "./steps/shopping";
+
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
+
+async function openAddress(page: Page): Promise<Locator> {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  await openBag(page);
+  return openCard(page, "Endereço");
+}
+
+const street = (dialog: Locator) => dialog.getByLabel("Endereço");
+
+test("fields are checked on leaving them, and again while they are mended", async ({ page, axe, shot }) => {
+  const dialog = await openAddress(page);
+  await dialog.getByLabel("CEP").fill("123");
+  await dialog.getByLabel("CEP").blur();
+  await expect(dialog.getByLabel("CEP")).toHaveAccessibleDescription("CEP inválido");
+  await dialog.getByLabel("Número").focus();
+  await dialog.getByLabel("Bairro").focus();
+  await expect(dialog.getByLabel("Número")).toHaveAccessibleDescription("Value is required");
+  await dialog.getByLabel("Número").fill("10");
+  await expect(dialog.getByLabel("Número")).toHaveAccessibleDescription("");
+
+  await dialog.getByLabel("Complemento").fill("Casa 2");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(notice(page, "Por favor, preencher todos os campos!")).toBeVisible();
+  await expect(dialog.getByLabel("CEP")).toBeFocused();
+  await expect(dialog.getByText("Value is required")).toHaveCount(4);
+  await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
+  await shot("address-errors");
+  await axe();
+});
+
+test("the postal code fills the address, which stays editable; its complement is not copied", async ({
+  page,
+  shot,
+}) => {
+  const dialog = await openAddress(page);
+  await shot("address-new");
+  await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
+  await expect(dialog.getByLabel("CEP")).toHaveValue("01.304-001");
+  await expect(street(dialog)).toHaveValue("Rua Augusta");
+  await expect(dialog.getByLabel("Bairro")).toHaveValue("Consolação");
+  await expect(dialog.getByLabel("Cidade")).toHaveValue("São Paulo");
+  await expect(dialog.getByLabel("UF")).toHaveValue("SP");
+  await expect(dialog.getByLabel("Complemento")).toHaveValue("");
+  await street(dialog).fill("Rua Augusta, fundos");
+  await dialog.getByLabel("Número").fill("S/N");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(page.getByText("Rua Augusta, fundos, S/N")).toBeVisible();
+});
+
+test("an empty answer overwrites nothing that was typed", async ({ page }) => {
+  const dialog = await openAddress(page);
+  await street(dialog).fill("Rua da Feira");
+  await dialog.getByLabel("Bairro").fill("Centro");
+  await dialog.getByLabel("CEP").pressSequentially(ceps.town);
+  await expect(dialog.getByLabel("Cidade")).toHaveValue("Manaus");
+  await expect(street(dialog)).toHaveValue("Rua da Feira");
+  await expect(dialog.getByLabel("Bairro")).toHaveValue("Centro");
+});
+
+test("a later answer for an older code is let go", async ({ page, cepService }) => {
+  const dialog = await openAddress(page);
+  await dialog.getByLabel("CEP").pressSequentially(ceps.slow);
+  await expect.poll(() => cepService.asked.at(-1)).toBe(ceps.slow);
+  await dialog.getByLabel("CEP").fill("");
+  await dialog.getByLabel("CEP").pressSequentially(ceps.paulista);
+  await expect(street(dialog)).toHaveValue("Avenida Paulista");
+  await cepService.answered(ceps.slow);
+  await expect(street(dialog)).toHaveValue("Avenida Paulista");
+  await expect(dialog.getByLabel("Cidade")).toHaveValue("São Paulo");
+});
+
+test("what is typed while the answer is on its way stays", async ({ page }) => {
+  const dialog = await openAddress(page);
+  await dialog.getByLabel("CEP").pressSequentially(ceps.slow);
+  await street(dialog).fill("Travessa Minha");
+  await expect(dialog.getByLabel("Cidade")).toHaveValue("Rio de Janeiro");
+  await expect(street(dialog)).toHaveValue("Travessa Minha");
+});
+
+for (const [name, cep] of [
+  ["an unknown code", ceps.unknown],
+  ["a code that the service calls malformed", ceps.malformed],
+  ["a service that breaks the connection", ceps.refused],
+] as const) {
+  test(`${name} is only logged, and the address can be typed`, async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    const logged = page.waitForEvent("console", (message) =>
+      /Erro ao buscar o endereço/.test(message.text()),
+    );
+    const dialog = await openAddress(page);
+    await dialog.getByLabel("CEP").pressSequentially(cep);
+    expect((await logged).type()).toBe("warning");
+    await expect(page.getByRole("region", { name: "Avisos" }).getByRole("paragraph")).toHaveCount(0);
+    await street(dialog).fill("Rua Nova");
+    await dialog.getByLabel("Número").fill("7");
+    await dialog.getByLabel("Bairro").fill("Centro");
+    await dialog.getByLabel("Cidade").fill("Olinda");
+    await dialog.getByLabel("UF").selectOption("PE");
+    await dialog.getByRole("button", { name: "SALVAR" }).click();
+    await expect(page.getByText("Rua Nova, 7", { exact: true })).toBeVisible();
+  });
+}
+
+test("a service that does not answer is given up after 5 s, and holds nothing up", async ({ page }) => {
+  const logged = page.waitForEvent("console", (message) => /Erro ao buscar o endereço/.test(message.text()));
+  const dialog = await openAddress(page);
+  await dialog.getByLabel("CEP").pressSequentially(ceps.hanging);
+  const asked = Date.now();
+  await street(dialog).fill("Rua Nova");
+  await logged;
+  const waited = Date.now() - asked;
+  expect(waited).toBeGreaterThan(3_500);
+  expect(waited).toBeLessThan(8_000);
+  await expect(street(dialog)).toHaveValue("Rua Nova");
+});
+
+test("the masks keep the caret where it was typed", async ({ page }) => {
+  const dialog = await openAddress(page);
+  const cep = dialog.getByLabel("CEP");
+  await cep.pressSequentially("1234567");
+  await expect(cep).toHaveValue("12.345-67");
+  await cep.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  await page.keyboard.type("9");
+  await expect(cep).toHaveValue("12.934-567");
+  expect(await cep.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await expect(cep).toHaveValue("34.567");
+});
+
+test("phones: mask, both lengths, area codes and the third digit", async ({ page, axe, shot }) => {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  await openBag(page);
+  const dialog = await openCard(page, "Contato");
+  await expect(page).toHaveURL("/pizzaria-bella/cart#contact-index");
+  const phone = dialog.getByLabel("Celular");
+  for (const wrong of ["20987654321", "11587654321", "1163334444", "119876543"]) {
+    await phone.fill("");
+    await phone.pressSequentially(wrong);
+    await phone.blur();
+    await expect(dialog.getByText("Telefone inválido")).toBeVisible();
+  }
+  await phone.fill("");
+  await expect(dialog.getByText("Value is required")).toBeVisible();
+  await phone.pressSequentially("11987654321");
+  await expect(phone).toHaveValue("(11) 9 8765-4321");
+  await expect(dialog.getByText("Value is required")).toHaveCount(0);
+  await shot("contact-new");
+  await axe();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, "Contato")).toBeVisible();
+  await expect(page.getByText("(11) 9 8765-4321")).toBeVisible();
+});
+
+test("saved entries: choose one, edit one, add one; another store has them too", async ({
+  page,
+  axe,
+  shot,
+}) => {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  const bag = await openBag(page);
+  await giveAddress(page, "1500");
+  const dialog = await openCard(page, "Endereço");
+  await expect(dialog.getByRole("radio", { name: "Rua Augusta, 1500" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
+  await expect(dialog.getByLabel("CEP")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
+  await dialog.getByLabel("CEP").pressSequentially(ceps.paulista);
+  await expect(street(dialog)).toHaveValue("Avenida Paulista");
+  await dialog.getByLabel("Número").fill("900");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(bag.getByText("Avenida Paulista, 900", { exact: true })).toBeVisible();
+
+  await openCard(page, "Endereço");
+  await expect(topDialog(page).getByRole("radio", { name: "Avenida Paulista, 900" })).toBeChecked();
+  await shot("address-list");
+  await axe();
+  await dialog.getByRole("radio", { name: "Rua Augusta, 1500" }).click();
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(bag.getByText("Rua Augusta, 1500", { exact: true })).toBeVisible();
+
+  await openCard(page, "Endereço");
+  await dialog.getByRole("button", { name: "Editar Rua Augusta, 1500" }).click();
+  await expect(dialog.getByLabel("CEP")).toHaveValue("01.304-001");
+  await dialog.getByLabel("Complemento").fill("Apto 12");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(bag.getByText("Rua Augusta, 1500, Apto 12", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(bag.getByText("Rua Augusta, 1500, Apto 12", { exact: true })).toBeVisible();
+  await giveContact(page);
+
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml");
+  await openBag(page);
+  await openCard(page, "Endereço");
+  await expect(dialog.getByRole("radio")).toHaveCount(3);
+});
+
+test("what the browser kept and is damaged is left out", async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = {
+      choices: { "pizzaria-bella": { delivery: "teleport", payment: 7, addressId: {} }, x: null },
+      addresses: [{ id: "a", street: "x" }, null],
+      contacts: [{ id: "c", phone: "123" }],
+    };
+    localStorage.setItem("n1-checkout", JSON.stringify({ state, version: 1 }));
+    localStorage.setItem("n1-orders", JSON.stringify({ state: { orders: [{ storeId: 1 }] }, version: 1 }));
+    localStorage.setItem("n1-attempt", "{");
+  });
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  await openBag(page);
+  await expect(card(page, "Contato")).toHaveText(/Escolher/);
+  await expect(card(page, "Endereço")).toHaveText(/Escolher/);
+  await expect(page.getByText("Entregar no seu local")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/fixtures";
+import { addToBag, alive } from "./steps/shopping";
+
+interface Shift {
+  value: number;
+  where: string[];
+}
+
+/** Runs in the page: every shift that no touch or key of the visitor explains. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.push({
+        value: entry.value,
+        where: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ""),
+      });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftsOf = async (page: Page) => {
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+};
+
+test("nothing moves while the list, a menu and a legal page come alive", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  for (const path of ["/", "/adega-do-ze", "/mercado-central", "/hortifruti-vila", "/termos-de-servico"]) {
+    await page.goto(path);
+    expect(await shiftsOf(page), path).toEqual([]);
+  }
+});
+
+test("nothing moves when a remembered bag comes back", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml", 12);
+  await page.reload();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("nothing moves while a menu is scrolled through", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto("/mercado-central");
+  await alive(page);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.mouse.move(180, 400);
+  for (let at = 0; at < Math.min(height, 20_000); at += 900) await page.mouse.wheel(0, 900);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "../harness/fixtures";
+import { alive } from "./steps/shopping";
+
+for (const [path, title, subtitle] of [
+  ["/politica-de-privacidade", "Política de Privacidade", "POLÍTICA DE PRIVACIDADE"],
+  ["/termos-de-servico", "Termos de Serviço", "TERMOS DE SERVIÇO"],
+] as const) {
+  test(`${path} is a full text with a way back`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText(subtitle);
+    expect((await page.getByRole("main").textContent())?.length).toBeGreaterThan(3_000);
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  });
+}
+
+test("the privacy policy names what the law asks for", async ({ page }) => {
+  await page.goto("/politica-de-privacidade");
+  const text = await page.getByRole("main").textContent();
+  for (const word of ["LGPD", "telefone", "endereço", "entregadores", "portabilidade", "encarregado"]) {
+    expect(text?.toLowerCase()).toContain(word.toLowerCase());
+  }
+});
+
+for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"]) {
+  test(`${path} is the 404 page`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Sorry, nothing here...(404)", { exact: true })).toBeVisible();
+    await alive(page);
+    await page.getByRole("link", { name: "Go back" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  });
+}
+
+test("a navigation starts at the top, and back is where the list was", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto("/");
+  await alive(page);
+  await page.getByRole("link", { name: "Termos de Serviço" }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(50);
+  await page.getByRole("link", { name: "Termos de Serviço" }).click();
+  await expect(page.getByRole("banner")).toContainText("TERMOS DE SERVIÇO");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  await page.getByRole("link", { name: "Mercado Central" }).click();
+  await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+});
+
+test("a reload in the middle of a menu stays there, and so does coming back to it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Mercado Central" }).click();
+  await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => window.scrollTo({ top: 6_000, behavior: "instant" }));
+  await expect.poll(scrollTop).toBe(6_000);
+  await page.reload();
+  await expect.poll(scrollTop).toBe(6_000);
+
+  // Away within the app and back: the menu comes from the server again, after the navigation.
+  await alive(page);
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();
+  await expect.poll(scrollTop).toBe(6_000);
+});

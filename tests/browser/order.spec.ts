@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/checkout-fixtures";
+import { addStore, inShopFile, ownStore, product } from "../harness/shops";
+import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout";
+import { addToBag, openBag } from "./steps/shopping";
+
+// Whole ways through the product, most of them with several pages and many keys pressed.
+test.describe.configure({ timeout: 90_000 });
+
+async function orderPizza(page: Page): Promise<string> {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Frango com Catupiry", 2);
+  await openBag(page);
+  await giveContact(page);
+  await giveAddress(page);
+  await choosePayment(page, "Pague online", "PIX");
+  return placeOrder(page);
+}
+
+test("all of the order, on another device, from the link alone", async ({
+  page,
+  browser,
+  site,
+  axe,
+  shot,
+}) => {
+  const id = await orderPizza(page);
+  await shot("order", { fullPage: true });
+  await axe();
+
+  const other = await browser.newContext();
+  const device = await other.newPage();
+  await device.goto(`${site}/pizzaria-bella/pedido/${id}`);
+  await expect(device.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
+  await expect(device.getByRole("heading", { name: `Pedido #${id}` })).toBeVisible();
+  await expect(device.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+  await expect(device.getByText("novo", { exact: true })).toBeVisible();
+  await expect(device.getByText("(11) 9 8765-4321")).toBeVisible();
+  await expect(device.getByText("Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001")).toBeVisible();
+  const items = device.getByRole("region", { name: "Itens do Pedido" });
+  await expect(items).toContainText(/Pizza Frango com Catupiry/);
+  await expect(items).toContainText(/2 x R\$\s64,90/);
+  await expect(items).toContainText(/R\$\s129,80/);
+  const summary = device.getByRole("region", { name: "Resumo do Pedido" });
+  await expect(summary).toContainText(/Subtotal\s*R\$\s129,80\s*Frete\s*Grátis\s*Total\s*R\$\s129,80/);
+  await expect(device.getByText(/Bella Massas e Pizzas Ltda/)).toBeVisible();
+  await expect(device.getByRole("button", { name: /Imprimir/ })).toBeVisible();
+  await device.getByRole("link", { name: "Voltar" }).click();
+  await expect(device).toHaveURL(`${site}/pizzaria-bella`);
+  await expect(device.getByText("Últimos pedidos")).toHaveCount(0);
+  await other.close();
+});
+
+test("the message to the store, ready to send, in a tab of its own", async ({ page, site }) => {
+  const id = await orderPizza(page);
+  const link = page.getByRole("link", { name: "Enviar mensagem pelo WhatsApp" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.origin + url.pathname).toBe("https://api.whatsapp.com/send");
+  expect(url.searchParams.get("phone")).toBe("+5511900000002");
+  expect(url.searchParams.get("text")).toBe(
+    [
+      `${site}/pizzaria-bella/pedido/${id}`,
+      "",
+      "   2 Pizza Frango com Cat R$ 129,80",
+      "-".repeat(61),
+      "Total R$ 129,80",
+    ].join("\n"),
+  );
+});
+
+test("a PIX order has its code, with the amount, and never says that it was paid", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await orderPizza(page);
+  await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible();
+  const code = page.getByText(/^000201/);
+  await expect(code).toHaveText(/5406129\.80/);
+  await expect(code).toContainText(id.slice(0, 25));
+  await page.getByRole("button", { name: "Copiar código" }).click();
+  await expect(notice(page, "Código Pix copiado!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+  await expect(page.getByRole("main")).not.toContainText(/pago|recebido o pagamento/i);
+
+  // Where nothing may be put on the clipboard, the text is selected for the system's own copy.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await page.getByRole("button", { name: "Copiar código" }).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code.textContent());
+});
+
+test("the page is nobody's but the holder's of the link: headers, and 404 for anything else", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const id = await orderPizza(page);
+  const answer = await request.get(`/pizzaria-bella/pedido/${id}`);
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  const html = await answer.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/<[^>]+ style=/);
+  for (const path of [
+    `/adega-do-ze/pedido/${id}`,
+    `/pizzaria-bella/pedido/${id}x`,
+    "/pizzaria-bella/pedido/1",
+  ]) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+  await page.goto(`/adega-do-ze/pedido/${id}`);
+  await expect(page.getByText("Sorry, nothing here...(404)")).toBeVisible();
+});
+
+const setStatus = (dataDir: string, id: string, status: "pending" | "done") =>
+  inShopFile(dataDir, (query) => query.updateTable("orders").set({ status }).where("id", "=", id).execute());
+
+test("a change of status is heard from the stream", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/status$/, (route) => route.abort());
+  await page.route(/\/events$/, (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: 'event: status\ndata: {"status":"pending"}\n\n',
+    }),
+  );
+  await orderPizza(page);
+  await expect(page.getByText("pendente", { exact: true })).toBeVisible({ timeout: 3_000 });
+});
+
+test("without the stream the order is asked after, and a change shows within 3 s", async ({
+  page,
+  server,
+  allowConsole,
+  shot,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/events$/, (route) => route.abort());
+  const id = await orderPizza(page);
+  await expect(page.getByText("novo", { exact: true })).toBeVisible();
+  await setStatus(server.dataDir, id, "pending");
+  await expect(page.getByText("pendente", { exact: true })).toBeVisible({ timeout: 3_500 });
+  await shot("order-pending");
+  await setStatus(server.dataDir, id, "done");
+  await expect(page.getByText("concluido", { exact: true })).toBeVisible({ timeout: 3_500 });
+});
+
+test("a long order of things without photo, on paper too", async ({ page, server, shot }) => {
+  const products = Array.from({ length: 12 }, (_, index) =>
+    product(
+      `Cesta de Produtos Selecionados da Fazenda com Nome Comprido Número ${String(index + 1).padStart(2, "0")}`,
+      {
+        saleCents: 99_999_99 - index,
+      },
+    ),
+  );
+  const store = ownStore({
+    products,
+    categories: [],
+    requires: { contact: false, address: false, payment: false },
+    whatsappNumber: "",
+  });
+  await addStore(server.dataDir, store);
+  await page.goto(`/${store.slug}`);
+  for (const { name } of products.slice(0, 3)) await addToBag(page, name, 10);
+  await openBag(page);
+  await placeOrder(page);
+  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
+  await shot("order-long", { fullPage: true });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: /Imprimir/ })).toBeHidden();
+  await page.screenshot({ path: "screenshots/order-print.png", fullPage: true });
+});
+
+test("the last orders of this browser are listed at the store, and only there", async ({ page, shot }) => {
+  const id = await orderPizza(page);
+  await page.goto("/adega-do-ze");
+  await expect(page.getByText("Últimos pedidos")).toHaveCount(0);
+  await page.goto("/pizzaria-bella");
+  const orders = page.getByRole("region", { name: "Últimos pedidos" });
+  await orders.scrollIntoViewIfNeeded();
+  await shot("recent-orders");
+  await orders.getByRole("link", { name: /Pedido #/ }).click();
+  await expect(page).toHaveURL(`/pizzaria-bella/pedido/${id}`);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "../harness/fixtures";
+
+const allBytes = 130_000;
+const ownBytes = 40_000;
+
+/** React, React DOM and React Router: vite.config.ts puts them, and nothing else, in this file. */
+const framework = /^\/assets\/react-[\w-]+\.js$/;
+
+test("the scripts of a menu are light, and dialogs come later", async ({ page, site }) => {
+  const scripts = new Map<string, number>();
+  let idle = false;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script" || idle) return;
+    scripts.set(new URL(response.url()).pathname, Number(await response.headerValue("content-length")));
+  });
+  // The dialogs are fetched when the browser has nothing else to do: here, never.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/adega-do-ze");
+  await page.waitForLoadState("networkidle");
+  idle = true;
+
+  expect(scripts.size).toBeGreaterThan(3);
+  const all = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(all).toBeLessThanOrEqual(allBytes);
+  expect([...scripts.keys()].filter((path) => /dialog/.test(path))).toEqual([]);
+
+  const own = [...scripts].reduce((sum, [path, bytes]) => sum + (framework.test(path) ? 0 : bytes), 0);
+  expect([...scripts.keys()].filter((path) => framework.test(path))).toHaveLength(1);
+  expect(own).toBeGreaterThan(1_000);
+  expect(own).toBeLessThanOrEqual(ownBytes);
+  const first = await page.request.get(`${site}${[...scripts.keys()][0]}`);
+  expect(first.headers()["content-encoding"]).toBe("br");
+});

@@ -1,0 +1,87 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../harness/http";
+import { type PostgresServer, startPostgres } from "../harness/postgres-server";
+import { type SpawnedServer, startServer } from "../harness/server-process";
+import { untilShown } from "./until-shown";
+
+/** Two processes behind one address: a change that either makes, or anyone makes, shows in both. */
+let postgres: PostgresServer;
+let client: pg.Client;
+let servers: SpawnedServer[];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  servers = await Promise.all(
+    [1, 2].map(() => startServer({ databaseUrl, env: { DEMO: "1", PUBLIC_URL: "https://pedidos.example" } })),
+  );
+  client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+});
+
+const inBoth = (path: string, isNew: (text: string) => boolean) =>
+  Promise.all(servers.map(({ url }) => untilShown(`${url}${path}`, isNew)));
+
+/** Fills both caches, so that what is asked for next would come from memory. */
+const warm = (path: string) => Promise.all(servers.map(({ url }) => ask(`${url}${path}`)));
+
+describe("with two processes on one PostgreSQL a page is at most a second old", () => {
+  it("price", async () => {
+    await warm("/adega-do-ze");
+    await client.query(
+      "update products set sale_cents = 98765 where store_id = 'adega-do-ze' and id = 'skol-lata-350-ml'",
+    );
+    await inBoth("/adega-do-ze", (text) => /R\$\s987,65/.test(text));
+  });
+
+  it("stock that ends, and that comes", async () => {
+    const set = (qtde: number) =>
+      client.query(
+        "update products set qtde = $1 where store_id = 'adega-do-ze' and id = 'itaipava-lata-350-ml'",
+        [qtde],
+      );
+    await warm("/adega-do-ze");
+    await set(0);
+    await inBoth("/adega-do-ze", (text) => !text.includes("Itaipava Lata"));
+    await set(7);
+    await inBoth("/adega-do-ze", (text) => text.includes("Itaipava Lata"));
+  });
+
+  it("store and category", async () => {
+    await Promise.all([warm("/"), warm("/adega-do-ze")]);
+    await client.query("update stores set name = 'Adega Nova' where id = 'adega-do-ze'");
+    await Promise.all(
+      ["/", "/adega-do-ze"].map((path) => inBoth(path, (text) => text.includes("Adega Nova"))),
+    );
+    await client.query(
+      "update categories set name = 'Geladas' where store_id = 'adega-do-ze' and name = 'Cervejas'",
+    );
+    await inBoth("/adega-do-ze", (text) => text.includes("Geladas"));
+  });
+
+  it("pages that did not change stay in memory, and need no database", async () => {
+    await warm("/pizzaria-bella");
+    await client.query(
+      "update products set sale_cents = 4321 where store_id = 'adega-do-ze' and id = 'skol-lata-350-ml'",
+    );
+    await inBoth("/adega-do-ze", (text) => /R\$\s43,21/.test(text));
+    const rendered = async ({ url }: SpawnedServer) =>
+      /n1_page_render_seconds_count (\d+)/.exec((await ask(`${url}/metrics`)).body.toString())?.[1];
+    const before = await Promise.all(servers.map(rendered));
+    for (let times = 0; times < 20; times += 1)
+      await Promise.all([warm("/pizzaria-bella"), warm("/adega-do-ze")]);
+    expect(await Promise.all(servers.map(rendered))).toEqual(before);
+  });
+
+  it("both give a page the same tag", async () => {
+    const [one, two] = await warm("/hortifruti-vila");
+    expect(one?.headers.etag).toBeDefined();
+    expect(one?.headers.etag).toBe(two?.headers.etag);
+  });
+});

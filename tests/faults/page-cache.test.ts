@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../harness/http";
+import { type SpawnedServer, startServer } from "../harness/server-process";
+import { changeProduct, inShopFile } from "../harness/shops";
+import { untilShown } from "./until-shown";
+
+const pages = ["/", "/adega-do-ze", "/politica-de-privacidade", "/termos-de-servico"];
+let server: SpawnedServer;
+const at = (path: string) => `${server.url}${path}`;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PUBLIC_URL: "https://pedidos.example" } });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+describe("a public page", () => {
+  it("first asked for by HEAD is kept whole", async () => {
+    const head = await ask(at("/pizzaria-bella"), {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    const whole = await ask(at("/pizzaria-bella"));
+    expect(whole.body.toString()).toContain("Pizza Mussarela");
+    expect(Number(head.headers["content-length"])).toBe(whole.body.length);
+  });
+
+  it.each(pages)("%s comes compressed, with a tag that answers 304", async (path) => {
+    const plain = await ask(at(path));
+    const br = await ask(at(path), { "accept-encoding": "gzip, deflate, br, zstd" });
+    const gzip = await ask(at(path), { "accept-encoding": "gzip, br;q=0" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(br.body.length).toBeLessThan(plain.body.length / 3);
+    for (const answer of [plain, br, gzip]) {
+      expect(answer.headers).toMatchObject({ vary: "accept-encoding", "cache-control": "public, no-cache" });
+      expect(Number(answer.headers["content-length"])).toBe(answer.body.length);
+    }
+    const tag = br.headers.etag ?? "";
+    for (const sent of [tag, `W/${tag}`, `"x", ${tag}`]) {
+      const again = await ask(at(path), { "accept-encoding": "br", "if-none-match": sent });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    }
+    expect((await ask(at(path), { "accept-encoding": "br", "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it.each(pages)("%s is the same bytes for everyone, and sets nothing", async (path) => {
+    const stranger = await ask(at(path));
+    const someone = await ask(at(path), {
+      cookie: "n1.session_token=abc; other=1",
+      "user-agent": "Someone/1.0",
+      "accept-language": "en",
+      referer: "https://elsewhere.example/",
+    });
+    expect(someone.body.equals(stranger.body)).toBe(true);
+    expect(stranger.headers["set-cookie"]).toBeUndefined();
+    expect((await ask(at(`${path}?utm_source=x`))).body.equals(stranger.body)).toBe(true);
+  });
+
+  it.each(pages)("%s allows its own scripts by hash and no others", async (path) => {
+    const { body, headers } = await ask(at(path));
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(policy).toContain("default-src 'none'");
+    const html = body.toString();
+    const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+      ([, , , text]) => text,
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, , , text = ""] of inline) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    }
+    expect(html).not.toMatch(/ nonce=| style="| on[a-z]+="/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("that does not exist is not kept", async () => {
+    const { status, headers } = await ask(at("/nao-existe"));
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("files for robots and phones", () => {
+  it("robots.txt names the sitemap and closes what is private", async () => {
+    const { status, headers, body } = await ask(at("/robots.txt"));
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(body.toString()).toContain("Sitemap: https://pedidos.example/sitemap.xml");
+    expect(body.toString()).toMatch(/^Disallow: \/perfil$/m);
+  });
+
+  it("the sitemap has the active stores, by their public address", async () => {
+    const { headers, body } = await ask(at("/sitemap.xml"));
+    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(headers.etag).toBeDefined();
+    const urls = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(urls).toContain("https://pedidos.example/");
+    expect(urls).toContain("https://pedidos.example/adega-do-ze");
+    expect(urls).not.toContain("https://pedidos.example/padaria-fechada");
+  });
+
+  it("a store's manifest has its name, colour and icons", async () => {
+    const { headers, body } = await ask(at("/adega-do-ze/manifest.webmanifest"));
+    expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+    expect(headers["cache-control"]).toBe("public, no-cache");
+    const manifest = JSON.parse(body.toString());
+    expect(manifest).toMatchObject({ name: "Adega do Zé", start_url: "https://pedidos.example/adega-do-ze" });
+    expect(manifest.icons[0].src).toBe("https://pedidos.example/demo/logos/adega-do-ze.webp");
+    expect((await ask(at("/nao-existe/manifest.webmanifest"))).status).toBe(404);
+  });
+});
+
+describe("after a change straight in the file a page is at most a second old", () => {
+  it("price", async () => {
+    await changeProduct(server.dataDir, "adega-do-ze", "skol-lata-350-ml", { sale_cents: 98_765 });
+    await untilShown(at("/adega-do-ze"), (text) => /R\$\s987,65/.test(text));
+  });
+
+  it("stock", async () => {
+    await changeProduct(server.dataDir, "adega-do-ze", "itaipava-lata-350-ml", { qtde: 0 });
+    await untilShown(at("/adega-do-ze"), (text) => !text.includes("Itaipava Lata"));
+  });
+
+  it("store, in its page, its data, its manifest, the list and the sitemap", async () => {
+    const set = (change: { name?: string; active?: boolean }) =>
+      inShopFile(server.dataDir, (query) =>
+        query.updateTable("stores").set(change).where("id", "=", "adega-do-ze").execute(),
+      );
+    await set({ name: "Adega Nova" });
+    const named = ["/", "/adega-do-ze", "/adega-do-ze.data", "/adega-do-ze/manifest.webmanifest"];
+    await Promise.all(named.map((path) => untilShown(at(path), (text) => text.includes("Adega Nova"))));
+    await set({ active: false });
+    await Promise.all([
+      untilShown(at("/"), (text) => !text.includes("Adega Nova")),
+      untilShown(at("/sitemap.xml"), (text) => !text.includes("/adega-do-ze")),
+      untilShown(at("/adega-do-ze"), (text) => text.includes("Loja não ativa!")),
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../db/database";
+import { createApp } from "../../server/app";
+import { readConfig } from "../../server/config";
+import type { Services } from "../../server/context";
+import { createIdentity, type RunningIdentity } from "../../server/identity/create-identity";
+import { createMailer, type Mail } from "../../server/mail/mailer";
+import { createMetrics } from "../../server/metrics";
+import { openTestDatabase } from "./database";
+
+interface Options {
+  env?: Record<string, string>;
+  database?: Database;
+}
+
+export interface TestIdentity {
+  database: Database;
+  identity: RunningIdentity;
+  services: Services;
+  /** Every mail handed over for sending, the newest last. */
+  mails: Mail[];
+  /** A request of a browser with these cookies. */
+  request(cookies?: string, headers?: Record<string, string>): Request;
+  /** The whole HTTP application, without pages. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Lines that were logged. */
+  logged: string[];
+  /** Moves the clock of our own code. */
+  clock: { now: number };
+}
+
+export const origin = "http://127.0.0.1:3000";
+const secret = "a-secret-for-tests-of-some-length";
+
+export async function openTestIdentity({ env = {}, database }: Options = {}): Promise<TestIdentity> {
+  const db = database ?? (await openTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), "n1-identity-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ PUBLIC_URL: origin, RATE_LIMIT: "off", DATA_DIR: dataDir, ...env });
+  const logged: string[] = [];
+  const log = pino({ level: "info", base: null }, { write: (line: string) => void logged.push(line) });
+  const real = createMailer({ config, log, say: () => {} });
+  const mails: Mail[] = [];
+  const mailer = {
+    send(mail: Mail) {
+      mails.push(mail);
+      real.send(mail);
+    },
+    settled: () => real.settled(),
+  };
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const identity = createIdentity({ config, database: db, log, mailer, secret, now });
+  onTestFinished(() => identity.settled());
+  const services: Services = {
+    config,
+    database: db,
+    log,
+    now,
+    getViewer: identity.getViewer,
+    allowOrder: () => ({ ok: true }),
+    identity,
+  };
+  const app = createApp({
+    services,
+    secret,
+    metrics: createMetrics(),
+    headers: {},
+    development: false,
+    stopping: new AbortController().signal,
+    pages: async () => new Response("page"),
+  });
+  return {
+    database: db,
+    identity,
+    services,
+    mails,
+    logged,
+    clock,
+    request: (cookies, headers = {}) =>
+      new Request(`${config.publicUrl.origin}/perfil`, {
+        headers: { ...(cookies && { cookie: cookies }), ...headers },
+      }),
+    fetch: async (path, init) => app.fetch(new Request(new URL(path, config.publicUrl), init)),
+  };
+}
+
+/** The Cookie header of a browser that got these answers, one after the other. */
+export function cookiesOf(...answers: { headers: Headers }[]): string {
+  const jar = new Map<string, string>();
+  for (const { headers } of answers) {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+export const ana = { name: "Ana Lima", email: "ana@example.com", password: "uma-senha-boa" };
+export const bia = { name: "Bia Reis", email: "bia@example.com", password: "outra-senha-boa" };
+
+/** Signs a new person up and returns the cookies and the person. */
+export async function signUp(world: TestIdentity, person = ana) {
+  const result = await world.identity.signUp(world.request(), person);
+  if (!result.ok) throw new Error(result.message);
+  const cookies = cookiesOf(result);
+  const viewer = await world.identity.getViewer(world.request(cookies));
+  if (!viewer) throw new Error("not signed in after signing up");
+  return { cookies, viewer, id: viewer.id };
+}
+
+/** The token in the link of the newest mail. */
+export function tokenOf(mails: readonly Mail[]): string {
+  const token = new URL(mails.at(-1)?.link ?? "").searchParams.get("token");
+  if (!token) throw new Error("the newest mail has no token");
+  return token;
+}

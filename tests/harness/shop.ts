@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import { expect } from "vitest";
+import type { Database } from "../../db/database";
+import type { Tables } from "../../db/tables";
+import type { OrderDraft } from "../../domain/checkout";
+
+type NewStore = Partial<Insertable<Tables["stores"]>>;
+type NewProduct = Partial<Insertable<Tables["products"]>> & { id: string };
+
+export const now = 1_760_000_000_000;
+
+/** A store that asks for nothing and takes cash and PIX, unless told otherwise. Its id is its slug. */
+export async function addStore(database: Database, slug: string, more: NewStore = {}): Promise<void> {
+  const store = {
+    id: slug,
+    slug,
+    name: `Loja ${slug}`,
+    require_contact: false,
+    require_address: false,
+    require_payment: false,
+    offers_delivery: true,
+    offers_withdraw: true,
+    pay_cash: true,
+    pay_pix: true,
+    created_at: now,
+    ...more,
+  };
+  await database.query.insertInto("stores").values(store).execute();
+}
+
+/** Products that cost R$ 10,00 and of which there are 100, unless told otherwise. */
+export async function addProducts(
+  database: Database,
+  storeId: string,
+  ...products: NewProduct[]
+): Promise<void> {
+  const rows = products.map((product) => ({
+    store_id: storeId,
+    name: `Produto ${product.id}`,
+    sale_cents: 1_000,
+    qtde: 100,
+    active: true,
+    deleted_at: null,
+    created_at: now,
+    ...product,
+  }));
+  await database.query.insertInto("products").values(rows).execute();
+}
+
+export const newKey = () => randomUUID();
+
+export function draftOf(items: OrderDraft["items"], more: Partial<OrderDraft> = {}): OrderDraft {
+  return { items, delivery: "delivery", payment: null, contact: null, address: null, ...more };
+}
+
+export const item = (id: string, qtde = 1, saleCents = 1_000) => ({ id, qtde, saleCents });
+
+export const address = {
+  zipcode: "01304001",
+  street: "Rua Augusta",
+  number: "1500",
+  complement: "",
+  district: "Consolação",
+  city: "São Paulo",
+  state: "SP",
+  reference: "",
+};
+
+export async function stockOf(database: Database, id: string): Promise<number | undefined> {
+  const row = await database.query
+    .selectFrom("products")
+    .select("qtde")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.qtde;
+}
+
+const written = ["orders", "order_items", "order_status_history", "idempotency_keys"] as const;
+
+/** Rows in the tables that an order writes. */
+export async function countWritten(database: Database): Promise<Record<(typeof written)[number], number>> {
+  const counts = await Promise.all(
+    written.map(async (table) => {
+      const { count } = await database.query
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }),
+  );
+  const [orders = 0, order_items = 0, order_status_history = 0, idempotency_keys = 0] = counts;
+  return { orders, order_items, order_status_history, idempotency_keys };
+}
+
+/** What holds after every load: every order whole, its total the sum of its lines, one key an order. */
+export async function expectWholeOrders(database: Database): Promise<void> {
+  const { query } = database;
+  const [orders, items, history, keys] = await Promise.all([
+    query.selectFrom("orders").selectAll().execute(),
+    query.selectFrom("order_items").selectAll().execute(),
+    query.selectFrom("order_status_history").selectAll().execute(),
+    query.selectFrom("idempotency_keys").selectAll().execute(),
+  ]);
+  for (const order of orders) {
+    const lines = items.filter(({ order_id }) => order_id === order.id);
+    const sum = lines.reduce((total, line) => total + line.sale_cents * line.qtde, 0);
+    expect(order.total_cents).toBe(sum);
+    expect(order.qtde).toBe(lines.reduce((total, line) => total + line.qtde, 0));
+    expect(history.filter(({ order_id }) => order_id === order.id).length).toBeGreaterThanOrEqual(1);
+    expect(keys.filter(({ order_id }) => order_id === order.id)).toHaveLength(1);
+  }
+  expect(new Set(items.map(({ order_id }) => order_id)).size).toBe(orders.length);
+  expect(keys).toHaveLength(orders.length);
+}
