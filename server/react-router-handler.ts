@@ -29,7 +29,8 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
   const handle = createRequestHandler(loadBuild, mode);
 
   async function render(request: Request, notes: PageNotes): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
+    // In development nothing takes the marks out again, and the browser would wonder at them.
+    const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(pageNotesContext, notes);
