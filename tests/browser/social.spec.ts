@@ -72,7 +72,12 @@ test("Facebook does the same", async ({ page, peers }) => {
   await expect(page.getByRole("definition").first()).toHaveText("Fábio do Face");
 });
 
-test("a refusal at the provider is said; 'Aguarde...' while the popup is open", async ({ page, peers }) => {
+test("a refusal at the provider is said; 'Aguarde...' while the popup is open", async ({
+  page,
+  peers,
+  allowConsole,
+}) => {
+  allowConsole(/favicon/);
   peers.google.person = null;
   peers.google.asks = true;
   await page.goto(`${peers.url}/auth/login`);
@@ -87,7 +92,8 @@ test("a refusal at the provider is said; 'Aguarde...' while the popup is open", 
   peers.google.asks = false;
 });
 
-test("a popup closed by the person says so", async ({ page, peers }) => {
+test("a popup closed by the person says so", async ({ page, peers, allowConsole }) => {
+  allowConsole(/favicon/);
   peers.google.asks = true;
   await page.goto(`${peers.url}/auth/login`);
   await alive(page);

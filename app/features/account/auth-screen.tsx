@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { initials, tintOf } from "../../../domain/initials";
 import { useCurrentStore } from "../../lib/app-state";
 import type { FormNotice } from "../../lib/form-answer";
+import { keepStill } from "../../lib/keep-still";
 import { Avatar } from "../../ui/avatar";
 import { Card, Page } from "../../ui/page";
 
@@ -51,12 +52,4 @@ export function AuthScreen({ title, hint, notice, children, links }: Props) {
       </div>
     </Page>
   );
-}
-
-/**
- * Pressing a button would leave the field before it, whose error would then move the button away
- * from under the pointer. So the focus stays where it is until the press is done.
- */
-function keepStill(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }
