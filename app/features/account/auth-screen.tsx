@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { initials, tintOf } from "../../../domain/initials";
 import { useCurrentStore } from "../../lib/app-state";
 import type { FormNotice } from "../../lib/form-answer";
@@ -19,7 +19,7 @@ interface Props {
 export function AuthScreen({ title, hint, notice, children, links }: Props) {
   const store = useCurrentStore();
   return (
-    <Page width="narrow">
+    <Page width="narrow" onMouseDown={keepStill}>
       <div className="flex flex-col items-center gap-5 pt-2 pb-6">
         {store ? (
           <Avatar
@@ -51,4 +51,12 @@ export function AuthScreen({ title, hint, notice, children, links }: Props) {
       </div>
     </Page>
   );
+}
+
+/**
+ * Pressing a button would leave the field before it, whose error would then move the button away
+ * from under the pointer. So the focus stays where it is until the press is done.
+ */
+function keepStill(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }
