@@ -37,7 +37,13 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
     const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
-    return development ? answer : seal(answer, nonce);
+    if (development) return answer;
+    const sealed = await seal(answer, nonce);
+    // Their addresses are nobody else's business, whatever the answer is.
+    if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
+      sealed.headers.set("referrer-policy", "no-referrer");
+    }
+    return sealed;
   }
 
   async function seal(response: Response, nonce: string): Promise<Response> {
