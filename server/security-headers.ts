@@ -8,7 +8,8 @@ export function commonHeaders(config: Config): Record<string, string> {
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
+    // Social sign-in opens a popup from whatever page the visitor came in by.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     ...(config.publicUrl.protocol === "https:"
       ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }

@@ -15,7 +15,12 @@ export function Overlay({ open, text, tone = "progress" }: OverlayProps) {
   const danger = tone === "danger";
 
   return (
-    <div role={danger ? "alert" : "status"} aria-live={danger ? "assertive" : "polite"} {...aboveDialogs}>
+    <div
+      role={danger ? "alert" : "status"}
+      aria-live={danger ? "assertive" : "polite"}
+      {...aboveDialogs}
+      className="absolute"
+    >
       {open && (
         <div
           className={classNames(

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { initials, tintOf } from "../../../domain/initials";
 import { useCurrentStore } from "../../lib/app-state";
 import type { FormNotice } from "../../lib/form-answer";
+import { keepStill } from "../../lib/keep-still";
 import { Avatar } from "../../ui/avatar";
 import { Card, Page } from "../../ui/page";
 
@@ -19,7 +20,7 @@ interface Props {
 export function AuthScreen({ title, hint, notice, children, links }: Props) {
   const store = useCurrentStore();
   return (
-    <Page width="narrow">
+    <Page width="narrow" onMouseDown={keepStill}>
       <div className="flex flex-col items-center gap-5 pt-2 pb-6">
         {store ? (
           <Avatar

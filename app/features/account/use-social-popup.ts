@@ -38,9 +38,11 @@ export function useSocialPopup(onSignedIn: () => void) {
     const look = setInterval(() => {
       if (!open.popup.closed) return;
       clearInterval(look);
-      lastWord = setTimeout(() => {
+      lastWord = setTimeout(async () => {
+        await refreshSession();
         setOpen(null);
-        say(open.provider, "a janela foi fechada antes de terminar");
+        if (session.getState().user) signedIn.current();
+        else say(open.provider, "a janela foi fechada antes de terminar");
       }, lastWordMs);
     }, lookEveryMs);
     return () => {

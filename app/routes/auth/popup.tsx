@@ -8,7 +8,8 @@ import { accountMeta } from "../parts/account-meta";
 import type { Route } from "./+types/popup";
 
 export const meta = () => accountMeta("Entrar");
-export const headers = signInHeaders;
+/** As on the way here, nothing cuts the tie to the page that opened the popup. */
+export const headers = () => ({ ...signInHeaders(), "cross-origin-opener-policy": "unsafe-none" });
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "ENTRAR", back: "/" }),
 };

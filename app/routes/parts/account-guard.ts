@@ -6,15 +6,8 @@ import { servicesContext } from "../../../server/context";
 /** Pages about one person: kept nowhere, told to nobody. */
 export const accountHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 
-/**
- * The screens that sign in. Without a referrer at all, browsers would not say either that a form
- * comes from this site; and the popups of social sign-in stay in reach.
- */
-export const signInHeaders = () => ({
-  "cache-control": "no-store",
-  "referrer-policy": "same-origin",
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-});
+/** The screens that sign in. Without any referrer, browsers would not say that a form comes from this site. */
+export const signInHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
 
 interface Args {
   request: Request;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepStill } from "../../../lib/keep-still";
 import { useDelayed } from "../../../lib/use-delayed";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
@@ -39,10 +40,16 @@ export function FormDialog({
       }}
       footer={
         <div className="flex gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onMouseDown={keepStill} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={formId} busy={busy} variant={danger ? "danger" : "primary"}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy}
+            variant={danger ? "danger" : "primary"}
+            onMouseDown={keepStill}
+          >
             {saveLabel}
           </Button>
         </div>

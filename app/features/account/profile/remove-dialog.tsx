@@ -14,7 +14,7 @@ export interface RemoveRequest {
 }
 
 export function RemoveDialog({ request, onClose }: { request: RemoveRequest; onClose: () => void }) {
-  const { fetcher, answer, busy } = useSaving(onClose);
+  const { fetcher, answer, busy } = useSaving(onClose, () => true);
   useAnswerNotice(answer);
 
   function confirm() {

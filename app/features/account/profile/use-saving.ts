@@ -2,13 +2,15 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "../../../lib/form-answer";
 
-/** A fetcher whose success closes the dialog it stands in. */
-export function useSaving(onSaved: () => void) {
+/** A fetcher that is done with its dialog once it succeeded and what the page shows is up to date. */
+export function useSaving(onDone: () => void, isDone = (answer: FormAnswer) => answer.ok) {
   const fetcher = useFetcher<FormAnswer>();
-  const { data } = fetcher;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what onSaved is
+  const { data, state } = fetcher;
+  const done = state === "idle" && data !== undefined && isDone(data);
+  // Leaving earlier would cut off the loading of what was changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what onDone is
   useEffect(() => {
-    if (data?.ok) onSaved();
-  }, [data]);
-  return { fetcher, answer: data, busy: fetcher.state !== "idle" };
+    if (done) onDone();
+  }, [done]);
+  return { fetcher, answer: data, busy: state !== "idle" };
 }

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { startFacebookServer, type TestFacebookServer } from "../harness/facebook-server";
+import { test as base, expect } from "../harness/fixtures";
+import { freePort } from "../harness/free-port";
+import { startOidcServer, type TestOidcServer } from "../harness/oidc-server";
+import { startServer } from "../harness/server-process";
+import { openAccountMenu, warning } from "./steps/account";
+import { alive } from "./steps/shopping";
+
+interface Peers {
+  google: TestOidcServer;
+  facebook: TestFacebookServer;
+  url: string;
+}
+
+/** The product with both providers on loopback. */
+const test = base.extend<object, { peers: Peers }>({
+  peers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const [google, facebook] = await Promise.all([startOidcServer(url), startFacebookServer(url)]);
+      const server = await startServer({ env: { PORT: String(port), ...google.env, ...facebook.env } });
+      await use({ google, facebook, url });
+      await server.stop();
+      await Promise.all([google.stop(), facebook.stop()]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function press(page: Page, name: string) {
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("link", { name }).click();
+  return popup;
+}
+
+test("Google: a popup of 500x600, and the opener is signed in and goes on", async ({ page, peers }) => {
+  peers.google.person = {
+    sub: randomUUID(),
+    name: "Gabi do Google",
+    email: `${randomUUID()}@example.com`,
+    email_verified: true,
+  };
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...given) => {
+      document.documentElement.dataset.popup = String(given[2]);
+      return open(...given);
+    };
+  });
+  // The screen is reached from a page of a store, whose headers are the popup's too.
+  await page.goto(`${peers.url}/adega-do-ze`);
+  await (await openAccountMenu(page)).getByRole("menuitem", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(`${peers.url}/auth/login`);
+  const popup = await press(page, "Entrar com Google");
+  await expect(page.locator("html")).toHaveAttribute("data-popup", /width=500,height=600/);
+  if (!popup.isClosed()) await popup.waitForEvent("close");
+  await expect(page).toHaveURL(`${peers.url}/adega-do-ze`);
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText("Gabi do Google")).toBeVisible();
+});
+
+test("Facebook does the same", async ({ page, peers }) => {
+  peers.facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
+  await page.goto(`${peers.url}/auth/login?redirectTo=/perfil`);
+  await alive(page);
+  await press(page, "Entrar com Facebook");
+  await expect(page).toHaveURL(`${peers.url}/perfil`);
+  await expect(page.getByRole("definition").first()).toHaveText("Fábio do Face");
+});
+
+test("a refusal at the provider is said; 'Aguarde...' while the popup is open", async ({
+  page,
+  peers,
+  allowConsole,
+}) => {
+  allowConsole(/favicon/);
+  peers.google.person = null;
+  peers.google.asks = true;
+  await page.goto(`${peers.url}/auth/login`);
+  await alive(page);
+  const popup = await press(page, "Entrar com Google");
+  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+  await popup.getByRole("button", { name: "Cancelar" }).click();
+  await expect(
+    warning(page, "Ocorreu um erro: Erro ao fazer login com Google: o acesso não foi autorizado"),
+  ).toBeVisible();
+  await expect(page.getByText("Aguarde...", { exact: true })).toHaveCount(0);
+  peers.google.asks = false;
+});
+
+test("a popup closed by the person says so", async ({ page, peers, allowConsole }) => {
+  allowConsole(/favicon/);
+  peers.google.asks = true;
+  await page.goto(`${peers.url}/auth/login`);
+  await alive(page);
+  const popup = await press(page, "Entrar com Google");
+  await expect(popup.getByRole("button", { name: "Cancelar" })).toBeVisible();
+  // Still open after a while: nothing on the way may look like a closed popup.
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+  await popup.close();
+  await expect(
+    warning(page, "Ocorreu um erro: Erro ao fazer login com Google: a janela foi fechada antes de terminar"),
+  ).toBeVisible();
+  peers.google.asks = false;
+});
+
+test("a blocked popup says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/auth/register");
+  await alive(page);
+  await page.getByRole("link", { name: "Entrar com Facebook" }).click();
+  await expect(
+    warning(
+      page,
+      "Ocorreu um erro: Erro ao fazer login com Facebook: o navegador bloqueou a janela. Permita janelas deste site e tente de novo",
+    ),
+  ).toBeVisible();
+});
+
+for (const provider of ["Google", "Facebook"]) {
+  test(`${provider}, when it is not configured, says so`, async ({ page }) => {
+    await page.goto("/auth/login");
+    await alive(page);
+    await press(page, `Entrar com ${provider}`);
+    await expect(
+      warning(page, `Ocorreu um erro: Erro ao fazer login com ${provider}: provedor não configurado`),
+    ).toBeVisible();
+    await expect(page).toHaveURL("/auth/login");
+  });
+}
