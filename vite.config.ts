@@ -14,17 +14,22 @@ const serverEntries: Plugin = {
   },
 };
 
-/** One file of its own for what changes only when a package is updated: browsers keep it over releases. */
-const frameworkChunk: Plugin = {
-  name: "framework-chunk",
+const of = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join("|")})[\\\\/]`);
+
+/** Files of their own for what changes only when a package is updated: browsers keep them over releases. */
+const frameworkChunks: Plugin = {
+  name: "framework-chunks",
   configEnvironment(name) {
     if (name !== "client") return;
-    const test = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-    return { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: "react", test }] } } } } };
+    const groups = [
+      { name: "react", test: of("react", "react-dom", "scheduler") },
+      { name: "router", test: of("react-router") },
+    ];
+    return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries, frameworkChunk, browserBundleGuard()],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, frameworkChunks, browserBundleGuard()],
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -43,6 +43,12 @@ export function randomProducts(): string[] {
   return [...ids];
 }
 
+/** As after some minutes of service: everything compiled, prepared and in memory. */
+export async function warmUp(work: () => Promise<void>): Promise<void> {
+  for (let count = 0; count < 3_000; count += clients)
+    await Promise.all(Array.from({ length: clients }, work));
+}
+
 /** Every client sends its next order when the last one is answered. */
 export async function measure(seconds: number, work: () => Promise<void>): Promise<Figures> {
   const times: number[] = [];

@@ -15,6 +15,7 @@ import {
   randomProducts,
   saleCents,
   storeId,
+  warmUp,
 } from "./order-load";
 
 /** The same file settings, in turns, each side on a file of its own. */
@@ -23,12 +24,12 @@ export async function benchSqlite(seconds: number, rounds: number) {
   try {
     const database = await openDatabase({ dataDir: join(folder, "ours") });
     await prepare(database);
-    await measure(1, () => orderOnce(database));
+    await warmUp(() => orderOnce(database));
     const other = await openDatabase({ dataDir: join(folder, "straight") });
     await prepare(other);
     await other.close();
     const { once, close } = straightOn(join(folder, "straight", "n1.sqlite"));
-    await measure(1, once);
+    await warmUp(once);
     const ours: Figures[] = [];
     const straight: Figures[] = [];
     for (let round = 0; round < rounds; round++) {

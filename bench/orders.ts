@@ -3,8 +3,8 @@ import { clients, linesEach } from "./order-load";
 import { benchPostgres } from "./orders-postgres";
 import { benchSqlite } from "./orders-sqlite";
 
-const seconds = 4;
-const rounds = 3;
+const seconds = 2;
+const rounds = 5;
 const leastRatio = 0.4;
 
 /** Orders a second through the use case, against the same statements without a program around them. */

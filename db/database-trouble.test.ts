@@ -18,6 +18,8 @@ test.each([
   failure("could not extend file: No space left on device", { code: "53100", severity: "ERROR" }),
   failure("database or disk is full", { code: "ERR_SQLITE_ERROR", errcode: 13 }),
   failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 | (2 << 8) }),
+  failure("database or disk is full", { code: "ERR_SQLITE_ERROR" }),
+  failure("disk I/O error", { code: "ERR_SQLITE_ERROR" }),
   failure("wrapped", {}, failure("read ECONNRESET", { code: "ECONNRESET" })),
 ])("the database is away: $message", (error) => {
   expect(isDatabaseAway(error)).toBe(true);
@@ -27,6 +29,9 @@ test.each([
   failure("duplicate key value violates unique constraint", { code: "23505", severity: "ERROR" }),
   failure("relation does not exist", { code: "42P01", severity: "ERROR" }),
   failure("UNIQUE constraint failed", { code: "ERR_SQLITE_ERROR", errcode: 19 | (8 << 8) }),
+  failure("no such table: products", { code: "ERR_SQLITE_ERROR" }),
+  failure("UNIQUE constraint failed: orders.id", { code: "ERR_SQLITE_ERROR" }),
+  failure("The argument must be of type string", { code: "ERR_INVALID_ARG_TYPE" }),
   failure("x is not a function"),
   "ECONNREFUSED",
   undefined,

@@ -9,11 +9,16 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if ("errcode" in error && typeof error.errcode === "number") return sqliteTrouble(error.errcode);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // From a statement that returns all its rows the driver throws without the number.
+  if (code === "ERR_SQLITE_ERROR") return sqliteOutageMessages.test(error.message) ? "outage" : null;
   return postgresTrouble(code, error.message);
 }
 
 /** SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const sqliteOutages = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
+
+const sqliteOutageMessages =
+  /^(database (table |schema )?is locked|out of memory|attempt to write a readonly|disk I\/O|database disk image|database or disk is full|unable to open|file is not a database)/;
 
 /** The low byte is the primary code, the rest says more. */
 function sqliteTrouble(errcode: number): DatabaseTrouble | null {
@@ -23,8 +28,8 @@ function sqliteTrouble(errcode: number): DatabaseTrouble | null {
 const conflicts = new Set(["40001", "40P01", "55P03"]);
 /** Shutdown, crash, still starting, connection classes, and what sockets say. */
 const brokenCodes = /^(08...|57P0[1-5]|ECONNRESET|ECONNREFUSED|EPIPE)$/;
-/** Resources (a full disk), interventions (a statement's time limit), input and output, a server that only reads. */
-const outageCodes = /^(53...|57...|58...|25006|E[A-Z_]+)$/;
+/** Resources (a full disk), interventions (a statement's time limit), input and output, a server that only reads. Not ERR_…: those are mistakes in the program. */
+const outageCodes = /^(53...|57...|58...|25006|E(?!RR_)[A-Z_]+)$/;
 const brokenMessages = /^(Connection terminated|Client (has encountered|was closed))/;
 const outageMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after)/;

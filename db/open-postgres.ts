@@ -8,6 +8,7 @@ import {
 import pg from "pg";
 import { allAtOnce, type RunBatch } from "./batches";
 import type { Database } from "./database";
+import { GatheringSocket } from "./gathering-socket";
 import { OperatorError } from "./operator-error";
 import { listenForChanges } from "./postgres-notices";
 import type { Tables } from "./tables";
@@ -35,6 +36,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   // On the pool for idle connections; on each one too, because nobody else listens while it is in
   // use, and an error that nobody listens for ends the process.
@@ -96,11 +98,15 @@ export async function openPostgres(url: string, log: (message: string) => void):
   };
 }
 
+/** Named like every statement of a batch, so that they are parsed once and go out with it. */
+const begin = { name: "n1_begin", text: "begin" };
+const commit = { name: "n1_commit", text: "commit" };
+
 async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const preparing = new PreparingClient(client);
   // Goes out with the first batch, which is answered after it.
-  const begun = client.query("begin");
+  const begun = client.query(begin);
   begun.catch(() => {});
   const run = allAtOnce(async ({ sql, parameters }) => {
     const { rows, rowCount } = await preparing.query(sql, parameters);
@@ -109,7 +115,7 @@ async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T
   });
   try {
     const result = await work(run);
-    await client.query("commit");
+    await client.query(commit);
     return result;
   } catch (error) {
     // A connection that cannot even roll back is broken: the pool drops it when it is released.

@@ -29,14 +29,21 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
   const handle = createRequestHandler(loadBuild, mode);
 
   async function render(request: Request, notes: PageNotes): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
+    // In development nothing takes the marks out again, and the browser would wonder at them.
+    const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
     const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
-    return development ? answer : seal(answer, nonce);
+    if (development) return answer;
+    const sealed = await seal(answer, nonce);
+    // Their addresses are nobody else's business, whatever the answer is.
+    if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
+      sealed.headers.set("referrer-policy", "no-referrer");
+    }
+    return sealed;
   }
 
   async function seal(response: Response, nonce: string): Promise<Response> {

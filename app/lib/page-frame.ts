@@ -16,7 +16,7 @@ export interface FramedRoute<Data> {
   frame: (data: Data, current: CurrentStore | null) => PageFrame;
 }
 
-export const defaultFrame: PageFrame = { title: "N1 DELIVERY", subtitle: "", back: "/" };
+const defaultFrame: PageFrame = { title: "N1 DELIVERY", subtitle: "", back: "/" };
 
 /** The frame asked for by the innermost route that has one. */
 export function usePageFrame(): PageFrame {

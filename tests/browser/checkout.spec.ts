@@ -150,20 +150,19 @@ test("payment: two groups with the store's methods; one press chooses and closes
   await expect(dialog).toHaveCount(0);
 });
 
-test("each dialog lies over the bag, survives a reload, and closes by back, Escape and its button", async ({
-  page,
-  axe,
-}) => {
-  await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml");
-  const bag = await openBag(page);
-  const dialogs = [
-    ["Forma de Entrega", "delivery"],
-    ["Contato", "contact"],
-    ["Endereço", "address"],
-    ["Forma de pagamento", "payment"],
-  ] as const;
-  for (const [name, hash] of dialogs) {
+for (const [name, hash] of [
+  ["Forma de Entrega", "delivery"],
+  ["Contato", "contact"],
+  ["Endereço", "address"],
+  ["Forma de pagamento", "payment"],
+] as const) {
+  test(`#${hash}-index lies over the bag, survives a reload, and closes by back, Escape and its button`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto("/adega-do-ze");
+    await addToBag(page, "Skol Lata 350 ml");
+    const bag = await openBag(page);
     const dialog = await openCard(page, name);
     await expect(page).toHaveURL(`/adega-do-ze/cart#${hash}-index`);
     await axe();
@@ -181,10 +180,10 @@ test("each dialog lies over the bag, survives a reload, and closes by back, Esca
     await dialog.getByRole("button", { name: "Fechar" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(bag).toBeVisible();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL("/adega-do-ze");
-});
+    await page.goBack();
+    await expect(page).toHaveURL("/adega-do-ze");
+  });
+}
 
 test("a link straight to a dialog opens it over the bag", async ({ page }) => {
   await page.goto("/adega-do-ze");

@@ -3,8 +3,8 @@ import { expect, test } from "../harness/fixtures";
 const allBytes = 130_000;
 const ownBytes = 40_000;
 
-/** React, React DOM and React Router: vite.config.ts puts them, and nothing else, in this file. */
-const framework = /^\/assets\/react-[\w-]+\.js$/;
+/** React, React DOM and React Router: vite.config.ts puts them, and nothing else, in these two files. */
+const framework = /^\/assets\/(react|router)-[\w-]+\.js$/;
 
 test("the scripts of a menu are light, and dialogs come later", async ({ page, site }) => {
   const scripts = new Map<string, number>();
@@ -27,7 +27,7 @@ test("the scripts of a menu are light, and dialogs come later", async ({ page, s
   expect([...scripts.keys()].filter((path) => /dialog/.test(path))).toEqual([]);
 
   const own = [...scripts].reduce((sum, [path, bytes]) => sum + (framework.test(path) ? 0 : bytes), 0);
-  expect([...scripts.keys()].filter((path) => framework.test(path))).toHaveLength(1);
+  expect([...scripts.keys()].filter((path) => framework.test(path))).toHaveLength(2);
   expect(own).toBeGreaterThan(1_000);
   expect(own).toBeLessThanOrEqual(ownBytes);
   const first = await page.request.get(`${site}${[...scripts.keys()][0]}`);

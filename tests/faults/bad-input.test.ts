@@ -58,7 +58,19 @@ describe.concurrent("slow callers", () => {
 });
 
 describe("bodies", () => {
-  const targets = ["/", "/adega-do-ze", "/adega-do-ze.data", "/nenhuma-loja", "/api/auth/sign-in/email"];
+  const targets = [
+    "/",
+    "/adega-do-ze",
+    "/adega-do-ze.data",
+    "/nenhuma-loja",
+    "/auth/login",
+    "/auth/register.data",
+    "/auth/resetPassword?token=x",
+    "/perfil/dados",
+    "/perfil/salvar/endereco",
+    "/api/auth/sign-in/email",
+    "/api/auth/sign-up/email",
+  ];
 
   test.each(targets)("64 KB and one byte more to %s", async (target) => {
     expectRefused((await post(target, "a".repeat(bodyLimit + 1))).status, 413);

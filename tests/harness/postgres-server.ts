@@ -98,8 +98,11 @@ export async function startPostgres({
       );
     },
     async crash() {
-      for (const pid of serverPids(data)) process.kill(pid, "SIGKILL");
+      const pids = stoppedPids(data);
+      for (const pid of pids) process.kill(pid, "SIGKILL");
       await finish(keeper, "keep");
+      // It does not start again while one of them still has its memory.
+      while (pids.some(isAlive)) await sleep(5);
     },
     async restart() {
       await finish(keeper, "keep");
@@ -157,9 +160,19 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The main process first, so that it cannot start others. */
-function serverPids(data: string): number[] {
+/** The main process and its children. It is stopped first, so that it cannot start others. */
+function stoppedPids(data: string): number[] {
   const main = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0] ?? "";
+  process.kill(Number(main), "SIGSTOP");
   const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim();
   return [main, ...children.split(" ")].map(Number).filter((pid) => pid > 0);
+}
+
+/** Dead ones that nobody has asked for yet do not count. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
 }

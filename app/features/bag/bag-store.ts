@@ -15,8 +15,6 @@ const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 1, initial: { 
 
 export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
 
-export const getBag = (storeId: string): Bag => bagStore.getState().bags[storeId] ?? noBag;
-
 export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);

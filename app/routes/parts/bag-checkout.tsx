@@ -93,7 +93,7 @@ function useRefusal({ answer }: Placing, draft: OrderDraft) {
   };
 }
 
-export function announce(issues: readonly CheckoutIssue[]): void {
+function announce(issues: readonly CheckoutIssue[]): void {
   const minimum = issues.find(({ field }) => field === "minimum");
   if (issues.some(({ message }) => message === messages.valueRequired)) {
     notify("warning", messages.fillAllFields);

@@ -4,9 +4,12 @@ import { messages } from "../../../domain/messages";
 import type { IdentityFailure } from "../../../server/identity/identity";
 import type { FormAnswer, FormNotice } from "../../lib/form-answer";
 
-/** Reads a form without what only the form library's own buttons send. */
+/** Reads a form without what only the form library's own buttons send. What is no form is refused. */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData();
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  });
   form.delete("__intent__");
   form.delete("__state__");
   return form;
