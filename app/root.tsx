@@ -9,6 +9,12 @@ import { FailurePage } from "./routes/parts/failure-page";
 import { NotFoundPage } from "./routes/parts/not-found-page";
 import { Shell } from "./routes/parts/shell";
 
+/** For a page that failed; every other one says its own. */
+export function meta({ error }: Route.MetaArgs) {
+  const title = isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY";
+  return [{ title }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { color } = usePageFrame();
@@ -44,6 +50,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFoundPage /> : <FailurePage />}</Shell>;
+  return <Shell>{isMissing(error) ? <NotFoundPage /> : <FailurePage />}</Shell>;
 }
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

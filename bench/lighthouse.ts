@@ -1,6 +1,7 @@
-import { launch } from "chrome-launcher";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findChromium } from "../scripts/chromium.mjs";
+import { freePort } from "../tests/harness/free-port";
 import { startServer } from "../tests/harness/server-process";
 
 /** Lighthouse's own mobile settings: a slow phone on a slow 4G. */
@@ -10,20 +11,19 @@ const categories = Object.keys(least) as Category[];
 const paths = ["/", "/adega-do-ze"];
 /** The machine may be disturbed in one run: the best of these is what the page can do. */
 const runs = 3;
-const chromium = await findChromium();
+const executablePath = (await findChromium()) ?? undefined;
 
 export async function main(): Promise<number> {
   const server = await startServer();
-  const chrome = await launch({
-    ...(chromium ? { chromePath: chromium } : {}),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
-  });
+  const port = await freePort();
+  const args = [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu"];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
   try {
     let good = true;
-    for (const path of paths) good = (await measure(`${server.url}${path}`, chrome.port)) && good;
+    for (const path of paths) good = (await measure(`${server.url}${path}`, port)) && good;
     return good ? 0 : 1;
   } finally {
-    chrome.kill();
+    await browser.close();
     await server.stop();
   }
 }

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -24,7 +25,7 @@ export async function main(): Promise<number> {
   try {
     await addStore(server.dataDir, makeLargeStore(2_000));
     await showColdRenders(server);
-    return (await compareWithRaw(`${server.url}/adega-do-ze`)) >= leastRatio ? 0 : 1;
+    return (await compareWithRaw(`${server.url}/adega-do-ze`, server.pid)) >= leastRatio ? 0 : 1;
   } finally {
     await server.stop();
   }
@@ -61,7 +62,7 @@ async function showColdRenders({ url, dataDir }: SpawnedServer): Promise<void> {
 }
 
 /** Both in one run, turn by turn, so that whatever else the machine does hits both alike. */
-async function compareWithRaw(page: string): Promise<number> {
+async function compareWithRaw(page: string, pid: number): Promise<number> {
   const { headers, body } = await readRaw(page);
   const raw = fork(fileURLToPath(new URL("raw-server.mjs", import.meta.url)));
   try {
@@ -73,24 +74,35 @@ async function compareWithRaw(page: string): Promise<number> {
     await Promise.all([measure(page, 1), measure(rawPage, 1)]);
     console.log(`\nThe kept page, ${kilobytes(body.length)} br, ${connections} connections (requests/s):\n`);
     const ratios: number[] = [];
+    const cost = { ours: 0, raw: 0 };
     for (let round = 1; round <= rounds; round += 1) {
-      const ours = await measure(page, roundSeconds);
-      const theirs = await measure(rawPage, roundSeconds);
-      ratios.push(ours / theirs);
-      const [shown, shownRaw] = [ours, theirs].map((rate) => rate.toFixed(0).padStart(7));
+      const ours = await measure(page, roundSeconds, pid);
+      const theirs = await measure(rawPage, roundSeconds, raw.pid);
+      ratios.push(ours.rate / theirs.rate);
+      cost.ours += ours.cpuMicros / rounds;
+      cost.raw += theirs.cpuMicros / rounds;
+      const [shown, shownRaw] = [ours, theirs].map(({ rate }) => rate.toFixed(0).padStart(7));
+      const ratio = (ours.rate / theirs.rate).toFixed(2);
       console.log(
-        `  round ${String(round).padStart(2)}  n1 ${shown}   node:http ${shownRaw}   ratio ${(ours / theirs).toFixed(2)}`,
+        `  round ${String(round).padStart(2)}  n1 ${shown}   node:http ${shownRaw}   ratio ${ratio}`,
       );
     }
     const ratio = median(ratios);
     console.log(`\n  median ratio ${ratio.toFixed(2)}, at least ${leastRatio} wanted`);
+    if (cost.ours > 0) {
+      const share = (cost.raw / cost.ours).toFixed(2);
+      console.log(
+        `  processor time a request: n1 ${cost.ours.toFixed(0)} µs, node:http ${cost.raw.toFixed(0)} µs: ${share}`,
+      );
+    }
     return ratio;
   } finally {
     raw.kill();
   }
 }
 
-async function measure(url: string, duration: number): Promise<number> {
+async function measure(url: string, duration: number, pid?: number) {
+  const before = cpuMicrosOf(pid);
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections,
@@ -98,7 +110,18 @@ async function measure(url: string, duration: number): Promise<number> {
     headers: acceptEncoding,
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors.`);
-  return requests.average;
+  return { rate: requests.average, cpuMicros: (cpuMicrosOf(pid) - before) / requests.total };
+}
+
+/** The processor time of a process so far, where Linux tells it: steady also on a machine that is shared. */
+function cpuMicrosOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (pid === undefined || !existsSync(file)) return 0;
+  const fields = readFileSync(file, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return ticks * 10_000;
 }
 
 const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);

@@ -7,6 +7,8 @@ const colors = { pale: "#FFEE88", dark: "#101010", default: "#000" };
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
+    // Looking at every element of a page takes its time.
+    test.setTimeout(120_000);
 
     for (const [name, color] of Object.entries(colors)) {
       test(`axe finds nothing in a store of ${name} colour ${color}`, async ({ page, server, axe }) => {

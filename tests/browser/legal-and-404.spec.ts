@@ -30,6 +30,7 @@ for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"])
     allowConsole(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle("404 — N1 DELIVERY");
     await expect(page.getByText("Sorry, nothing here...(404)", { exact: true })).toBeVisible();
     await alive(page);
     await page.getByRole("link", { name: "Go back" }).click();

@@ -24,7 +24,7 @@ test("the scripts of a menu are light, and dialogs come later", async ({ page, s
   expect(scripts.size).toBeGreaterThan(3);
   const all = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(all).toBeLessThanOrEqual(allBytes);
-  expect([...scripts.keys()].filter((path) => /dialog/.test(path))).toEqual([]);
+  expect([...scripts.keys()].filter((path) => /product-dialog|bag-(dialog|checkout)/.test(path))).toEqual([]);
 
   const own = [...scripts].reduce((sum, [path, bytes]) => sum + (framework.test(path) ? 0 : bytes), 0);
   expect([...scripts.keys()].filter((path) => framework.test(path))).toHaveLength(2);
