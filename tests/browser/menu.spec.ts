@@ -170,14 +170,18 @@ test("the way to a menu says what it waits for", async ({ page, context }) => {
   await expect(page.getByText("Buscando produtos!", { exact: true })).toBeVisible();
   await expect(page.getByText("Carregando informações dos produtos...", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
+  release();
+  await expect(bagBar(page)).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
   // Another store became the current one meanwhile, in another tab: nothing is known of this one.
   const other = await context.newPage();
   await other.goto("/pizzaria-bella");
   await alive(other);
+  const releaseAgain = await holdData(page);
   await page.goForward();
   await expect(page.getByText("Buscando informações...", { exact: true })).toBeVisible();
-  release();
+  releaseAgain();
   await expect(page.getByRole("heading", { level: 1, name: "Adega do Zé" })).toBeVisible();
   await expect(page).toHaveTitle("Adega do Zé — peça online");
   await expect(row(page, "Skol Lata 350 ml")).toBeVisible();

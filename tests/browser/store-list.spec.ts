@@ -79,49 +79,56 @@ test("without a network a red overlay says so, until it is back", async ({ page,
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("is searched by name once there are more than eight stores", async ({ browser }) => {
-  const server = await startServer();
-  try {
-    const page = await browser.newPage({ baseURL: server.url });
-    await page.goto("/");
-    await expect(page.getByRole("listitem")).toHaveCount(4);
-    await expect(page.getByRole("searchbox")).toHaveCount(0);
+// These two start a server of their own: what they change is nobody else's.
+test.describe(() => {
+  test.setTimeout(90_000);
 
-    for (const name of ["Açougue Bom Corte", "Banca", "Cantina", "Doceria"]) {
-      await addStore(server.dataDir, ownStore({ name }));
+  test("is searched by name once there are more than eight stores", async ({ browser }) => {
+    const server = await startServer();
+    try {
+      const page = await browser.newPage({ baseURL: server.url });
+      await page.goto("/");
+      await expect(page.getByRole("listitem")).toHaveCount(4);
+      await expect(page.getByRole("searchbox")).toHaveCount(0);
+
+      for (const name of ["Açougue Bom Corte", "Banca", "Cantina", "Doceria"]) {
+        await addStore(server.dataDir, ownStore({ name }));
+      }
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole("listitem")).toHaveCount(8, { timeout: 200 });
+      }).toPass();
+      await expect(page.getByRole("searchbox")).toHaveCount(0);
+
+      await addStore(server.dataDir, ownStore({ name: "Empório" }));
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole("listitem")).toHaveCount(9, { timeout: 200 });
+      }).toPass();
+      await page.getByRole("searchbox", { name: "Buscar loja" }).fill("acougue");
+      await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveText([
+        /Açougue Bom Corte/,
+      ]);
+      await page.getByRole("searchbox", { name: "Buscar loja" }).fill("xyz");
+      await expect(page.getByText("Nenhuma loja com “xyz”")).toBeVisible();
+      await page.getByRole("button", { name: "Limpar busca" }).click();
+      await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveCount(9);
+    } finally {
+      await server.stop();
     }
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole("listitem")).toHaveCount(8, { timeout: 200 });
-    }).toPass();
-    await expect(page.getByRole("searchbox")).toHaveCount(0);
+  });
 
-    await addStore(server.dataDir, ownStore({ name: "Empório" }));
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole("listitem")).toHaveCount(9, { timeout: 200 });
-    }).toPass();
-    await page.getByRole("searchbox", { name: "Buscar loja" }).fill("acougue");
-    await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveText([
-      /Açougue Bom Corte/,
-    ]);
-    await page.getByRole("searchbox", { name: "Buscar loja" }).fill("xyz");
-    await expect(page.getByText("Nenhuma loja com “xyz”")).toBeVisible();
-    await page.getByRole("button", { name: "Limpar busca" }).click();
-    await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveCount(9);
-  } finally {
-    await server.stop();
-  }
-});
-
-test("without any store it says so", async ({ browser }) => {
-  const server = await startServer();
-  try {
-    await inShopFile(server.dataDir, (query) => query.updateTable("stores").set({ active: false }).execute());
-    const page = await browser.newPage({ baseURL: server.url });
-    await page.goto("/");
-    await expect(page.getByText("Nenhuma loja por aqui ainda")).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  test("without any store it says so", async ({ browser }) => {
+    const server = await startServer();
+    try {
+      await inShopFile(server.dataDir, (query) =>
+        query.updateTable("stores").set({ active: false }).execute(),
+      );
+      const page = await browser.newPage({ baseURL: server.url });
+      await page.goto("/");
+      await expect(page.getByText("Nenhuma loja por aqui ainda")).toBeVisible();
+    } finally {
+      await server.stop();
+    }
+  });
 });
