@@ -42,7 +42,12 @@ async function readPerson(query: Query, userId: string) {
 
 // Entries that the person deleted are still held, so they are part of the answer.
 async function readAddresses(query: Query, userId: string) {
-  const rows = await query.selectFrom("addresses").selectAll().where("user_id", "=", userId).execute();
+  const rows = await query
+    .selectFrom("addresses")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
   return rows.map(({ user_id: _, created_at, deleted_at, ...address }) => ({
     ...address,
     createdAt: instant(created_at),
@@ -51,7 +56,12 @@ async function readAddresses(query: Query, userId: string) {
 }
 
 async function readContacts(query: Query, userId: string) {
-  const rows = await query.selectFrom("contacts").selectAll().where("user_id", "=", userId).execute();
+  const rows = await query
+    .selectFrom("contacts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
   return rows.map(({ user_id: _, created_at, deleted_at, ...contact }) => ({
     ...contact,
     createdAt: instant(created_at),

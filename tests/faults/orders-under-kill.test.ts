@@ -13,7 +13,7 @@ import { askPostgres, askSqlite, expectNothingLost, stockUp } from "./order-inva
 
 const kills = 20;
 /** Twenty starts take their time on a busy machine. */
-const timeout = 300_000;
+const timeout = 600_000;
 const missing = findPostgres() === null && !process.env.CI;
 /** Long enough for orders to be under way, and never the same moment. */
 const someTime = () => sleep(150 + Math.random() * 300);

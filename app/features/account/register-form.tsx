@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { registerSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
 import type { FormAnswer } from "../../lib/form-answer";
@@ -57,8 +57,15 @@ export function RegisterForm({ answer, redirectTo }: Props) {
           {...fieldOf(fields.passwordMatch)}
         />
         <p className="text-sm text-ink-soft">
-          Ao se cadastrar, você concorda com os <AuthLink to="/termos-de-servico">Termos de Serviço</AuthLink>{" "}
-          e a <AuthLink to="/politica-de-privacidade">Política de Privacidade</AuthLink>.
+          Ao se cadastrar, você concorda com os{" "}
+          <Link to="/termos-de-servico" className="text-accent underline">
+            Termos de Serviço
+          </Link>{" "}
+          e a{" "}
+          <Link to="/politica-de-privacidade" className="text-accent underline">
+            Política de Privacidade
+          </Link>
+          .
         </p>
         <Button type="submit" block size="lg" busy={busy}>
           Cadastrar

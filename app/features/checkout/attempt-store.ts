@@ -1,50 +1,53 @@
 import type { OrderDraft } from "../../../domain/checkout";
 import { createPersisted } from "../../lib/persisted";
 import { randomKey } from "../../lib/random-key";
-import { hasStrings, isRecord } from "../../lib/record";
+import { isRecord } from "../../lib/record";
 
-/** An order that was sent and not yet answered. */
-interface Attempt {
-  key: string;
-  /** What the key stands for: other content needs another key. */
-  content: string;
+/** The random part of the keys under which a store's bag is sent, from its opening until it is an order. */
+interface BagKeys {
+  keys: Readonly<Record<string, string>>;
 }
 
-interface Attempts {
-  attempts: Readonly<Record<string, Attempt>>;
+const bagKeys = createPersisted<BagKeys>({ name: "n1-attempt", version: 1, initial: { keys: {} }, parse });
+
+/**
+ * Made when the bag is opened and not when it is sent: by then every tab knows it, so that sending
+ * from two of them at the same moment is sending the same.
+ */
+export function prepareAttempt(storeId: string): string {
+  const { keys } = bagKeys.getState();
+  const known = keys[storeId];
+  if (known) return known;
+  const made = randomKey();
+  bagKeys.setState({ keys: { ...keys, [storeId]: made } });
+  return made;
 }
 
-const attemptStore = createPersisted<Attempts>({
-  name: "n1-attempt",
-  version: 1,
-  initial: { attempts: {} },
-  parse,
-});
-
-/** The same key for the same content, in every tab and after a reload, until the answer is known. */
+/** The same key for the same content, in every tab and after a reload; other content has another key. */
 export function attemptKey(storeId: string, draft: OrderDraft): string {
-  const content = JSON.stringify(draft);
-  const { attempts } = attemptStore.getState();
-  const known = attempts[storeId];
-  if (known?.content === content) return known.key;
-  const key = randomKey();
-  attemptStore.setState({ attempts: { ...attempts, [storeId]: { key, content } } });
-  return key;
+  return `${prepareAttempt(storeId)}-${digest(JSON.stringify(draft))}`;
 }
 
 export function forgetAttempt(storeId: string): void {
-  const { [storeId]: _, ...attempts } = attemptStore.getState().attempts;
-  attemptStore.setState({ attempts });
+  const { [storeId]: _, ...keys } = bagKeys.getState().keys;
+  bagKeys.setState({ keys });
 }
 
-function parse(kept: unknown): Attempts | undefined {
-  if (!isRecord(kept) || !isRecord(kept.attempts)) return undefined;
-  const attempts = Object.entries(kept.attempts).flatMap(([id, value]) =>
-    isAttempt(value) ? [[id, value]] : [],
-  );
-  return { attempts: Object.fromEntries(attempts) };
+/** Sixty-four bits (FNV-1a twice): enough to tell the contents of one bag from each other. */
+function digest(text: string): string {
+  return [0x811c9dc5, 0x5bd1e995]
+    .map((seed) => {
+      let hash = seed;
+      for (let index = 0; index < text.length; index++) {
+        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+      }
+      return (hash >>> 0).toString(16).padStart(8, "0");
+    })
+    .join("");
 }
 
-function isAttempt(value: unknown): value is Attempt {
-  return isRecord(value) && hasStrings(value, "key", "content");
+function parse(kept: unknown): BagKeys | undefined {
+  if (!isRecord(kept) || !isRecord(kept.keys)) return undefined;
+  const keys = Object.entries(kept.keys).filter(([, key]) => /^[0-9a-f]{32}$/.test(String(key)));
+  return { keys: Object.fromEntries(keys.map(([id, key]) => [id, String(key)])) };
 }

@@ -14,8 +14,8 @@ export interface Placing {
 
 /**
  * Sends an order and hears the answer, also when the bag was closed meanwhile. The key of an
- * attempt is kept until it is known that the order was made or refused, so that sending it again
- * after a lost answer gives the same order.
+ * attempt is kept until it is known that the order was made, so that sending it again after a lost
+ * answer gives the same order.
  */
 export function usePlacing(
   store: Store,
@@ -30,9 +30,9 @@ export function usePlacing(
     if (state !== "idle" || !data || !sent.current) return;
     const draft = sent.current;
     sent.current = null;
-    const known = data.ok || data.reason !== "unavailable";
-    if (known) forgetAttempt(store.id);
     onAnswer(data, draft);
+    // Last: by now every tab knows that the bag is empty, and none can send it under a new key.
+    if (data.ok || data.reason === "key") forgetAttempt(store.id);
   }, [state, data, store.id, onAnswer]);
 
   function place(draft: OrderDraft) {

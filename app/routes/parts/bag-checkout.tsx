@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Bag, bagTotals, removeItem, setItemQuantity } from "../../../domain/bag";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "../../../domain/checkout";
 import { messages } from "../../../domain/messages";
 import type { Store } from "../../../domain/store";
 import { BagDialog } from "../../features/bag/bag-dialog";
 import { updateBag } from "../../features/bag/bag-store";
+import { prepareAttempt } from "../../features/checkout/attempt-store";
 import { CheckoutCards } from "../../features/checkout/checkout-cards";
 import { CheckoutDialogs } from "../../features/checkout/checkout-dialogs";
 import { useChoices } from "../../features/checkout/draft-store";
@@ -32,6 +33,8 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
   const draft = toDraft(store, bag, selection);
   const refused = useRefusal(placing, draft);
   const issues = [...(tried ? check() : []), ...refused.issues];
+
+  useEffect(() => void prepareAttempt(store.id), [store.id]);
 
   function check(): CheckoutIssue[] {
     return checkDraft(store, draft, bagTotals(bag).totalCents);

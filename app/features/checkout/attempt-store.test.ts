@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { OrderDraft } from "../../../domain/checkout";
+import { attemptKey, forgetAttempt, prepareAttempt } from "./attempt-store";
+
+const draft = (qtde: number): OrderDraft => ({
+  items: [{ id: "a", qtde, saleCents: 100 }],
+  delivery: null,
+  payment: null,
+  contact: null,
+  address: null,
+});
+
+it("keeps the key of a content until the attempt is over", () => {
+  prepareAttempt("s");
+  const key = attemptKey("s", draft(1));
+  expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  expect(attemptKey("s", draft(1))).toBe(key);
+  expect(attemptKey("s", draft(2))).not.toBe(key);
+  expect(attemptKey("s", draft(1))).toBe(key);
+  expect(attemptKey("other", draft(1))).not.toBe(key);
+  forgetAttempt("s");
+  expect(attemptKey("s", draft(1))).not.toBe(key);
+});
