@@ -30,6 +30,8 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(impatience);
           text(pipe(new PassThrough())).then(resolve, reject);

@@ -49,6 +49,7 @@ test("nothing moves when a remembered bag comes back", async ({ page }) => {
 });
 
 test("nothing moves while a menu is scrolled through", async ({ page }) => {
+  test.setTimeout(60_000);
   await page.addInitScript(watchShifts);
   await page.goto("/mercado-central");
   await alive(page);

@@ -79,6 +79,14 @@ describe("a public page", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
+  it("shows its content without a script", async () => {
+    const html = (await ask(at("/mercado-central"))).body.toString();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain("Polpa de Açaí Médio 1 kg");
+    expect(html).not.toContain("Buscando");
+    expect(html).not.toMatch(/<div hidden|\$RC/);
+  });
+
   it("that does not exist is not kept", async () => {
     const { status, headers } = await ask(at("/nao-existe"));
     expect(status).toBe(404);

@@ -13,18 +13,22 @@ export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
       <Link
         to={`/${slug}/cart#bag-index`}
         {...opensDialog}
-        className="mx-auto flex min-h-13 max-w-3xl items-center gap-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
+        className="mx-auto grid min-h-13 grid-cols-[1fr_auto_1fr] max-w-3xl items-center gap-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
       >
-        <span className="relative">
+        <span className="relative justify-self-start">
           <ShoppingBag aria-hidden="true" className="size-6" />
-          <span className="tabular absolute -top-2 -right-3 min-w-5 rounded-full bg-card px-1 text-center text-xs leading-5 text-ink">
+          {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
+          <span
+            key={units}
+            className="tabular absolute -top-2 -right-3 min-w-5 rounded-full bg-card px-1 text-center text-xs leading-5 text-ink"
+          >
             <span className="sr-only">Itens na sacola: </span>
             {units > 99 ? "99+" : units}
           </span>
         </span>
-        <span className="flex-1 text-center">Ver sacola</span>
-        <span className="tabular" aria-live="polite">
-          {formatCents(totalCents)}
+        <span>Ver sacola</span>
+        <span className="tabular text-right" aria-live="polite">
+          <span key={totalCents}>{formatCents(totalCents)}</span>
         </span>
       </Link>
     </div>
