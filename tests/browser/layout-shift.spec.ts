@@ -53,9 +53,12 @@ test("nothing moves while a menu is scrolled through", async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto("/mercado-central");
   await alive(page);
-  const height = await page.evaluate(() => document.body.scrollHeight);
+  // The page that comes holds the first products only; the boxes of the others are there once it lives.
+  const heightOf = () => page.evaluate(() => document.body.scrollHeight);
+  await expect.poll(heightOf).toBeGreaterThan(10_000);
+  const height = await heightOf();
   await page.mouse.move(180, 400);
   for (let at = 0; at < Math.min(height, 20_000); at += 900) await page.mouse.wheel(0, 900);
   expect(await shiftsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  expect(await heightOf()).toBe(height);
 });
