@@ -18,7 +18,7 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { exitOf, root, secondsSince } from "./project.mjs";
 
-const longestMs = 30 * 60_000;
+const longestMs = 60 * 60_000;
 const one = { passed: 1, failed: 0, skipped: 0 };
 const running = new Set();
 
