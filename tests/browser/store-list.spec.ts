@@ -55,7 +55,9 @@ test("going to the list says what it waits for", async ({ page }) => {
   await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toHaveCount(0);
 });
 
-test("without a network a red overlay says so, until it is back", async ({ page, context }) => {
+test("without a network a red overlay says so, until it is back", async ({ page, context, allowConsole }) => {
+  // The page may just be asking who is signed in when the network goes.
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
   await context.setOffline(true);
