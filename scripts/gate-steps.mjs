@@ -70,6 +70,7 @@ const countVitest = (report) => ({
 
 const countPlaywright = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
+  flaky: stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
 });
