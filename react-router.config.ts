@@ -9,7 +9,8 @@ export default {
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,
-    v8_splitRouteModules: true,
+    // scripts/browser-chunks.mjs says what belongs together; a file for each part of a route is too many.
+    v8_splitRouteModules: false,
     v8_viteEnvironmentApi: true,
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,

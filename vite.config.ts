@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserBundleGuard } from "./scripts/browser-bundle-guard.mjs";
+import { browserChunks } from "./scripts/browser-chunks.mjs";
 
 /** React Router knows one server entry, and calls every entry by its name. */
 const serverEntries: Plugin = {
@@ -14,22 +15,7 @@ const serverEntries: Plugin = {
   },
 };
 
-const of = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join("|")})[\\\\/]`);
-
-/** Files of their own for what changes only when a package is updated: browsers keep them over releases. */
-const frameworkChunks: Plugin = {
-  name: "framework-chunks",
-  configEnvironment(name) {
-    if (name !== "client") return;
-    const groups = [
-      { name: "react", test: of("react", "react-dom", "scheduler") },
-      { name: "router", test: of("react-router") },
-    ];
-    return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
-  },
-};
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntries, frameworkChunks, browserBundleGuard()],
+  plugins: [tailwindcss(), reactRouter(), serverEntries, browserChunks(), browserBundleGuard()],
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while the first page comes alive, true ever after. */
-export const useHydrated = () =>
-  useSyncExternalStore(
+/**
+ * False on the server and while the first page comes alive, true ever after. What follows from the
+ * change is rendered in pieces, between which the page reacts.
+ */
+export function useHydrated(): boolean {
+  const alive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(alive);
+}

@@ -20,8 +20,8 @@ export type AvatarProps = {
   alt?: string;
   size?: keyof typeof sizes;
   shape?: keyof typeof shapes;
-  /** Below the fold. */
-  lazy?: boolean;
+  /** `first`: what the eye falls on when the page opens; `lazy`: below the fold. */
+  load?: "first" | "lazy" | undefined;
   className?: string;
 };
 
@@ -33,7 +33,7 @@ export function Avatar({
   alt = "",
   size = "md",
   shape = "round",
-  lazy = false,
+  load,
   className,
 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -51,8 +51,9 @@ export function Avatar({
         alt={alt}
         width={pixels}
         height={pixels}
-        loading={lazy ? "lazy" : undefined}
-        decoding="async"
+        loading={load === "lazy" ? "lazy" : undefined}
+        fetchPriority={load === "first" ? "high" : undefined}
+        decoding={load === "first" ? "sync" : "async"}
         onError={() => setBroken(src)}
         className={classNames(look, "bg-sunken object-cover")}
       />

@@ -53,6 +53,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await axe();
       await page.goto("/");
       await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+      // Who is signed in may be asked just then.
+      allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await expect(page.getByText(/perdeu a conectividade/)).toBeVisible();
       await axe();

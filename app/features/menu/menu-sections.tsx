@@ -1,26 +1,26 @@
 import { formatCents } from "../../../domain/money";
 import type { Menu, MenuSection } from "../../../domain/store";
-import { useHydrated } from "../../lib/use-hydrated";
 import { useKeptScroll } from "../../lib/use-kept-scroll";
 import { ProductWindow } from "./product-window";
 
 /** Products that the first page brings as rows: enough for the first screens of any device. */
-const firstProducts = 36;
+const firstProducts = 18;
 const windowSize = 24;
 
 export const sectionElementId = (section: Pick<MenuSection, "id">) => `categoria-${section.id}`;
 
 interface Props {
   menu: Menu;
+  /** Without it, the first screens only: the page is still coming alive. */
+  whole: boolean;
   slug: string;
   quantities: ReadonlyMap<string, number>;
 }
 
-export function MenuSections({ menu, slug, quantities }: Props) {
-  const hydrated = useHydrated();
-  useKeptScroll(hydrated);
+export function MenuSections({ menu, whole, slug, quantities }: Props) {
+  useKeptScroll(whole);
   const { first, rest } = splitMenu(menu);
-  const shown = hydrated ? menu : first;
+  const shown = whole ? menu : first;
   return (
     <>
       {shown.map((section, index) => (
@@ -44,11 +44,12 @@ export function MenuSections({ menu, slug, quantities }: Props) {
               slug={slug}
               quantities={quantities}
               first={index < first.length && at === 0}
+              top={index === 0 && at === 0}
             />
           ))}
         </section>
       ))}
-      {!hydrated && rest.length > 0 && <PlainMenu menu={rest} begun={first} />}
+      {!whole && rest.length > 0 && <PlainMenu menu={rest} begun={first} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from "../../../domain/messages";
 import { matchesSearch, searchKey } from "../../../domain/search-text";
 import type { Menu } from "../../../domain/store";
 import { useDebounced } from "../../lib/use-debounced";
+import { useHydrated } from "../../lib/use-hydrated";
 import { EmptyState } from "../../ui/empty-state";
 import { IconButton } from "../../ui/icon-button";
 import { SearchField } from "../../ui/search-field";
@@ -26,7 +27,8 @@ export function MenuView({ slug, menu, quantities }: Props) {
   const [search, setSearch] = useState("");
   const query = useDebounced(search, searchDelayMs);
   const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
-  const [active, goTo] = useActiveSection(shown);
+  const whole = useHydrated();
+  const [active, goTo] = useActiveSection(shown, whole);
 
   function closeSearch() {
     setSearching(false);
@@ -86,7 +88,7 @@ export function MenuView({ slug, menu, quantities }: Props) {
             text={query ? "Tente outro nome, ou apague a busca para ver todo o menu." : undefined}
           />
         ) : (
-          <MenuSections menu={shown} slug={slug} quantities={quantities} />
+          <MenuSections menu={shown} whole={whole} slug={slug} quantities={quantities} />
         )}
       </div>
     </>

@@ -4,17 +4,17 @@ import { initials, tintOf } from "../../../domain/initials";
 import { formatCents } from "../../../domain/money";
 import type { MenuProduct } from "../../../domain/store";
 import { opensDialog } from "../../lib/dialog-route";
-import { Avatar } from "../../ui/avatar";
+import { Avatar, type AvatarProps } from "../../ui/avatar";
 
 interface Props {
   product: MenuProduct;
   slug: string;
   inBag: number;
-  lazy: boolean;
+  photo: AvatarProps["load"];
 }
 
 /** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
-export const ProductRow = memo(function ProductRow({ product, slug, inBag, lazy }: Props) {
+export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo }: Props) {
   return (
     <li className="h-menu-row p-1.5">
       <Link
@@ -40,7 +40,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, lazy 
           tint={tintOf(product.name)}
           size="xl"
           shape="square"
-          lazy={lazy}
+          load={photo}
         />
       </Link>
     </li>

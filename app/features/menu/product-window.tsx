@@ -4,6 +4,8 @@ import { ProductRow } from "./product-row";
 
 /** Rows further away than this are an empty box of the same height: the page's cost stays bounded. */
 const nearMargin = "1200px 0px";
+/** The rows that a phone shows when the menu opens. */
+const atOnce = 6;
 
 interface Props {
   products: readonly MenuProduct[];
@@ -11,10 +13,12 @@ interface Props {
   quantities: ReadonlyMap<string, number>;
   /** Shown from the start, without waiting to know what is near. */
   first: boolean;
+  /** The top of the menu. */
+  top: boolean;
 }
 
 /** A run of products of one category, with its rows only while it is near the screen. */
-export function ProductWindow({ products, slug, quantities, first }: Props) {
+export function ProductWindow({ products, slug, quantities, first, top }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState(first);
 
@@ -31,13 +35,13 @@ export function ProductWindow({ products, slug, quantities, first }: Props) {
   return (
     <ul ref={box} className="menu-rows" {...(near ? {} : { style: heightOf(products.length) })}>
       {near &&
-        products.map((product) => (
+        products.map((product, at) => (
           <ProductRow
             key={product.id}
             product={product}
             slug={slug}
             inBag={quantities.get(product.id) ?? 0}
-            lazy={!first}
+            photo={top && at < atOnce ? "first" : "lazy"}
           />
         ))}
     </ul>

@@ -7,8 +7,14 @@ const smoothWithin = 2_500;
 /** A section counts as reached a little before its heading touches the tabs. */
 const slack = 24;
 
-/** The element of the category that the scroll position is in, and how to go to one. */
-export function useActiveSection(menu: Menu): [elementId: string | null, goTo: (elementId: string) => void] {
+/**
+ * The element of the category that the scroll position is in, and how to go to one. A page that is
+ * not `whole` yet ends before its last categories.
+ */
+export function useActiveSection(
+  menu: Menu,
+  whole: boolean,
+): [elementId: string | null, goTo: (elementId: string) => void] {
   const [active, setActive] = useState(() => firstElementId(menu));
   /** The category just asked for stays active, even if the page ends before it reaches the top. */
   const pinned = useRef(false);
@@ -46,6 +52,15 @@ export function useActiveSection(menu: Menu): [elementId: string | null, goTo: (
     section.scrollIntoView({ behavior: near && !calm ? "smooth" : "instant" });
     section.querySelector("h2")?.focus({ preventScroll: true });
   }, []);
+
+  // A link to a category, or a tab pressed before the page came alive: the section is only there now.
+  const wasWhole = useRef(whole);
+  useEffect(() => {
+    if (!whole || wasWhole.current) return;
+    wasWhole.current = true;
+    const asked = menu.map(sectionElementId).find((id) => location.hash === `#${id}`);
+    if (asked) goTo(asked);
+  }, [whole, menu, goTo]);
 
   return [active, goTo];
 }

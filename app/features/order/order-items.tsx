@@ -20,7 +20,7 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
 function Line({ line: { name, thumbnail, qtde, saleCents } }: { line: OrderLine }) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" lazy />
+      <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold">{name}</p>
         <p className="tabular text-sm text-ink-soft">

@@ -1,0 +1,58 @@
+/** What makes a page come alive is a script of its own: two shorter tasks for a phone instead of a long one. */
+const framework = {
+  react: /[\\/]node_modules[\\/](react|scheduler|react-dom)[\\/](?!client|cjs[\\/]react-dom-client)/,
+  router: /[\\/]node_modules[\\/]react-router[\\/]/,
+  "react-client": /[\\/]node_modules[\\/]react-dom[\\/]/,
+};
+
+/** Where the code of each part begins. What several parts need lies in the one that comes first. */
+const parts = {
+  /** A store's page and the way to it: all of it at once, so that the first tap waits for no script. */
+  shop: /[\\/]app[\\/](root|routes[\\/]store-(list|menu))\.tsx/,
+  dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/]product-dialog)\.tsx/,
+  checkout: /[\\/]app[\\/]routes[\\/]parts[\\/]bag-checkout\.tsx/,
+  account:
+    /[\\/]app[\\/](routes[\\/](auth|profile)[\\/]|routes[\\/]parts[\\/]guest-entries-offer|features[\\/]account[\\/])/,
+};
+
+/**
+ * Files of the browser's code by what is needed together. Left alone, every module that two screens
+ * share is a file of its own, and a phone asks for forty of them before a page comes alive. The
+ * framework has its own files, which browsers keep over releases.
+ *
+ * @returns {import("vite").Plugin}
+ */
+export function browserChunks() {
+  return {
+    name: "browser-chunks",
+    configEnvironment(name) {
+      if (name !== "client") return;
+      // In the order of their priority: a group takes along what it needs and no earlier one has.
+      const names = ["shop", "dialogs", "forms", "checkout", "account"];
+      const groups = [
+        ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
+        ...names.map((name, at) => ({
+          name: (id, graph) => (partOf(id, graph) === name ? name : null),
+          debugName: name,
+          priority: names.length - 1 - at,
+        })),
+      ];
+      return { build: { rollupOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
+
+function partOf(id, graph) {
+  const users = usersOf(id, graph);
+  const needing = Object.keys(parts).filter((part) => users.some((user) => parts[part].test(user)));
+  if (needing[0] === "checkout" && needing.includes("account")) return "forms";
+  return needing[0] ?? null;
+}
+
+/** The module itself, and every module that cannot run without it. */
+function usersOf(id, graph) {
+  const seen = new Set([id]);
+  for (const user of seen)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) seen.add(importer);
+  return [...seen];
+}
