@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path";
 import { aptInstall, canAptInstall } from "./apt.mjs";
 import { commands } from "./project.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The first is Chromium without windows: the same pages in half the time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -24,9 +31,12 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found || process.env.CHROMIUM_PATH) return found ?? complain();
   console.log("Installing Chromium for the tests…");
-  if (canAptInstall()) aptInstall("chromium");
-  const installed = await findChromium();
-  if (installed) return installed;
+  // Older releases of Debian know only the second.
+  for (const name of canAptInstall() ? names.slice(0, 2) : []) {
+    aptInstall(name);
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
   spawnSync(process.execPath, [commands.playwright, "install", "chromium"], { stdio: "inherit" });
   return (await findChromium()) ?? complain();
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { exitOf, root, secondsSince } from "./project.mjs";
 
-const longestMs = 60 * 60_000;
+const longestMs = 30 * 60_000;
 const one = { passed: 1, failed: 0, skipped: 0 };
 const running = new Set();
 
@@ -61,7 +61,6 @@ function tell(step, started, counts, output) {
     numbers,
     bad && step.report && `${counts.failed} failed`,
     counts.skipped > 0 && `${counts.skipped} skipped`,
-    counts.flaky > 0 && `${counts.flaky} of them only at the second try`,
   ];
   console.log(
     `${mark} ${step.name.padEnd(26)} ${secondsSince(started).padStart(8)}  ${details.filter(Boolean).join(", ")}`,

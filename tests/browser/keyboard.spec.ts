@@ -8,6 +8,7 @@ test("from the list to a filled bag and back with the keyboard alone", async ({ 
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
+  await expect(page.locator("#conteudo")).toBeFocused();
   await page.keyboard.press("Tab");
   const first = page.getByRole("list", { name: "Lojas" }).getByRole("link").first();
   await expect(first).toBeFocused();

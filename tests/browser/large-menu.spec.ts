@@ -9,11 +9,12 @@ const longTaskMs = 100;
 const mostNodes = 2_500;
 const rounds = 3;
 
-/** Processor time is steady, but not quite on a machine that is shared: two of three rounds decide. */
-async function medianOfRounds(page: Page, work: () => Promise<void>): Promise<number> {
+/** Processor time is steady, but not quite on a machine that is shared: two of at most three rounds decide. */
+async function expectSmooth(page: Page, work: () => Promise<void>): Promise<void> {
   const longest: number[] = [];
-  for (let round = 0; round < rounds; round += 1) longest.push(await longestTaskMs(page, work));
-  return longest.sort((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY;
+  const smooth = () => longest.filter((ms) => ms <= longTaskMs).length;
+  while (longest.length < rounds && smooth() < 2) longest.push(await longestTaskMs(page, work));
+  expect(smooth(), `longest tasks of the rounds: ${longest.join(", ")} ms`).toBe(2);
 }
 
 /** From top to bottom by the wheel's way, a screen at a time; returns the most elements there ever were. */
@@ -48,11 +49,10 @@ for (const products of [400, 2_000]) {
 
     test("scrolls smoothly, with a bounded page", async ({ page }) => {
       const counts: number[] = [];
-      const longest = await medianOfRounds(page, async () => {
+      await expectSmooth(page, async () => {
         counts.push(await scrollThrough(page));
       });
       expect(Math.max(...counts)).toBeLessThan(mostNodes);
-      expect(longest).toBeLessThanOrEqual(longTaskMs);
       await expect(page.getByRole("main").getByRole("listitem").last()).toBeInViewport();
     });
 
@@ -60,13 +60,12 @@ for (const products of [400, 2_000]) {
       await page.getByRole("button", { name: "Buscar produto" }).click();
       const search = page.getByRole("searchbox");
       const found = page.getByRole("status").filter({ hasText: /encontrado/ });
-      const longest = await medianOfRounds(page, async () => {
+      await expectSmooth(page, async () => {
         await search.pressSequentially("acai", { delay: 60 });
         await expect(found).toHaveCount(1);
         await search.fill("");
         await expect(found).toHaveCount(0);
       });
-      expect(longest).toBeLessThanOrEqual(longTaskMs);
       await search.fill("acai");
       await expect(row(page, "").filter({ hasText: "Açaí" }).first()).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/fixtures";
 import { addStore, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, holdData, row } from "./steps/shopping";
+import { addToBag, bagBar, holdData, row, scrollRests } from "./steps/shopping";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -20,6 +20,7 @@ test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page
 });
 
 test("one tab a category, which scrolls to it and follows the scroll", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/adega-do-ze");
   const tabs = page.getByRole("navigation", { name: "Categorias" }).getByRole("link");
   await expect(tabs).toHaveCount(8);
@@ -29,6 +30,7 @@ test("one tab a category, which scrolls to it and follows the scroll", async ({ 
   await expect(page.getByRole("heading", { name: "Cachaças e Licores" })).toBeInViewport();
   await expect(tabs.filter({ hasText: "Cachaças e Licores" })).toHaveAttribute("aria-current", "location");
   await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveCount(1);
+  await scrollRests(page);
 
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, -20_000);
@@ -42,6 +44,25 @@ test("one tab a category, which scrolls to it and follows the scroll", async ({ 
     window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - 94, behavior: "instant" }),
   );
   await expect(third).toHaveAttribute("aria-current", "location");
+});
+
+test("a tab pressed before the page came alive, and a link to a category, lead there", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/adega-do-ze", { waitUntil: "commit" });
+  const tab = page.getByRole("link", { name: "Cachaças e Licores" });
+  await tab.click();
+  const heading = page.getByRole("heading", { level: 2, name: "Cachaças e Licores" });
+  await expect(heading).toHaveCount(0);
+  release();
+  await expect(heading).toBeInViewport();
+  await expect(tab).toHaveAttribute("aria-current", "location");
 });
 
 test("the search stands behind its icon, ignores accents and case, and closes again", async ({ page }) => {
@@ -177,7 +198,9 @@ test("the way to a menu says what it waits for", async ({ page, context }) => {
   // Another store became the current one meanwhile, in another tab: nothing is known of this one.
   const other = await context.newPage();
   await other.goto("/pizzaria-bella");
-  await alive(other);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("n1-app")))
+    .toContain('"slug":"pizzaria-bella"');
   const releaseAgain = await holdData(page);
   await page.goForward();
   await expect(page.getByText("Buscando informações...", { exact: true })).toBeVisible();

@@ -5,9 +5,9 @@ import { type SpawnedServer, startServer } from "./server-process";
 interface TestFixtures {
   /** Lets console errors and page errors pass that match; every other one fails the test. */
   allowConsole: (pattern: RegExp) => void;
-  /** No rule of axe may find anything on the page as it is now. */
-  axe: () => Promise<void>;
-  /** Writes screenshots/{project}/{name}-{light|dark}.png of the page as it is now. */
+  /** No rule of axe may find anything on the page as it is now; `colors` looks at the rules of colours only. */
+  axe: (scope?: "everything" | "colors") => Promise<void>;
+  /** With SCREENSHOTS=on, writes screenshots/{project}/{name}-{light|dark}.png of the page as it is now. */
   shot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
 
@@ -53,8 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   axe: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (scope = "everything") => {
+      const builder = new AxeBuilder({ page });
+      if (scope === "colors") builder.withRules(["color-contrast", "link-in-text-block"]);
+      const { violations } = await builder.analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -66,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   shot: async ({ page }, use, { project }) => {
     await use(async (name, { fullPage = false } = {}) => {
+      if (process.env.SCREENSHOTS !== "on") return;
       for (const colorScheme of ["dark", "light"] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);

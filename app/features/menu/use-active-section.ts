@@ -18,6 +18,8 @@ export function useActiveSection(
   const [active, setActive] = useState(() => firstElementId(menu));
   /** The category just asked for stays active, even if the page ends before it reaches the top. */
   const pinned = useRef(false);
+  /** Asked for before it was there. */
+  const wanted = useRef<string | null>(null);
 
   useEffect(() => {
     let frame = 0;
@@ -44,7 +46,10 @@ export function useActiveSection(
 
   const goTo = useCallback((elementId: string) => {
     const section = document.getElementById(elementId);
-    if (!section) return;
+    if (!section) {
+      wanted.current = elementId;
+      return;
+    }
     const near = Math.abs(section.getBoundingClientRect().top) < smoothWithin;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     pinned.current = true;
@@ -53,12 +58,13 @@ export function useActiveSection(
     section.querySelector("h2")?.focus({ preventScroll: true });
   }, []);
 
-  // A link to a category, or a tab pressed before the page came alive: the section is only there now.
+  // A tab pressed before the page came alive, or a link to a category: the section is only there now.
   const wasWhole = useRef(whole);
   useEffect(() => {
     if (!whole || wasWhole.current) return;
     wasWhole.current = true;
-    const asked = menu.map(sectionElementId).find((id) => location.hash === `#${id}`);
+    const linked = menu.map(sectionElementId).find((id) => location.hash === `#${id}`);
+    const asked = wanted.current ?? linked;
     if (asked) goTo(asked);
   }, [whole, menu, goTo]);
 

@@ -33,6 +33,22 @@ export async function openBag(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** A smooth scroll has come to its end. */
+export async function scrollRests(page: Page): Promise<void> {
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => scrollY);
+        const moved = now - before;
+        before = now;
+        return moved;
+      },
+      { intervals: [100] },
+    )
+    .toBe(0);
+}
+
 /** Holds back the answers that navigations wait for, until released. */
 export async function holdData(page: Page): Promise<() => void> {
   let release = () => {};
