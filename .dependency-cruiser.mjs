@@ -25,16 +25,17 @@ export default {
     only("server-knows-db-and-domain", "^server/", ["^(server|db|domain)/", packages]),
     only("feature-stands-alone", "^app/features/([^/]+)/", [
       "^app/features/$1/",
-      "^app/(ui|lib)/",
+      "^app/(forms|ui|lib)/",
       "^domain/",
       packages,
     ]),
+    only("forms-know-domain-and-ui", "^app/forms/", ["^app/(forms|ui|lib)/", "^domain/", packages]),
     only("ui-knows-no-product", "^app/ui/", ["^app/(ui|lib)/", packages]),
     only("lib-knows-domain", "^app/lib/", ["^app/lib/", "^domain/", packages]),
     only("routes-compose", "^app/(routes/|[^/]+$)", ["^(app|server|domain)/", packages]),
     never(
       "browser-code-has-no-node",
-      { path: "^app/(features|ui|lib)/", pathNot: testFile },
+      { path: "^app/(features|forms|ui|lib)/", pathNot: testFile },
       { dependencyTypes: ["core"] },
     ),
     never(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { initials, tintOf } from "../../../domain/initials";
+import type { FormNotice } from "../../forms/form-answer";
 import { useCurrentStore } from "../../lib/app-state";
-import type { FormNotice } from "../../lib/form-answer";
 import { keepStill } from "../../lib/keep-still";
 import { Avatar } from "../../ui/avatar";
 import { Card, Page } from "../../ui/page";

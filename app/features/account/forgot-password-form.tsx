@@ -2,13 +2,13 @@ import { MailCheck } from "lucide-react";
 import { Form } from "react-router";
 import { forgotPasswordSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../lib/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { EmailField } from "./email-field";
 import { FormProgress, useSubmitting } from "./form-progress";
-import { fieldOf, useAccountForm } from "./use-account-form";
+import { useAccountForm } from "./use-account-form";
 
 interface Props {
   answer: FormAnswer | undefined;
@@ -36,14 +36,7 @@ export function ForgotPasswordForm({ answer, redirectTo }: Props) {
         </p>
       )}
       <Form method="post" {...formProps} className="flex flex-col gap-4">
-        <Field
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...fieldOf(fields.email)}
-        />
+        <EmailField field={fields.email} />
         <Button type="submit" block size="lg" busy={busy}>
           REDEFINIR SENHA
         </Button>

@@ -1,15 +1,16 @@
 import { Form } from "react-router";
 import { loginSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../lib/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
+import { fieldOf } from "../../forms/use-checked-form";
 import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
 import { PasswordField } from "../../ui/password-field";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { EmailField } from "./email-field";
 import { FormProgress, useSubmitting } from "./form-progress";
 import { SocialButtons } from "./social-buttons";
-import { fieldOf, useAccountForm } from "./use-account-form";
+import { useAccountForm } from "./use-account-form";
 import { useDestination } from "./use-destination";
 
 interface Props {
@@ -38,14 +39,7 @@ export function LoginForm({ answer, redirectTo, hint }: Props) {
     >
       <Form method="post" {...formProps} className="flex flex-col gap-4">
         <input type="hidden" name="redirectTo" value={destination} />
-        <Field
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...fieldOf(fields.email)}
-        />
+        <EmailField field={fields.email} />
         <PasswordField label="Senha" autoComplete="current-password" {...fieldOf(fields.password)} />
         <div className="-mt-3 flex justify-end text-sm">
           <AuthLink to="/auth/forgotPassword" redirectTo={redirectTo}>

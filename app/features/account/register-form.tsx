@@ -1,15 +1,17 @@
 import { Form, Link } from "react-router";
 import { registerSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../lib/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
+import { fieldOf } from "../../forms/use-checked-form";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
-import { PasswordField } from "../../ui/password-field";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { EmailField } from "./email-field";
 import { FormProgress, useSubmitting } from "./form-progress";
+import { NewPasswordFields } from "./new-password-fields";
 import { SocialButtons } from "./social-buttons";
-import { fieldOf, useAccountForm } from "./use-account-form";
+import { useAccountForm } from "./use-account-form";
 import { useDestination } from "./use-destination";
 
 interface Props {
@@ -37,25 +39,8 @@ export function RegisterForm({ answer, redirectTo }: Props) {
       <Form method="post" {...formProps} className="flex flex-col gap-4">
         <input type="hidden" name="redirectTo" value={destination} />
         <Field label="Nome completo" autoComplete="name" {...fieldOf(fields.name)} />
-        <Field
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...fieldOf(fields.email)}
-        />
-        <PasswordField
-          label="Senha"
-          hint="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-          {...fieldOf(fields.password)}
-        />
-        <PasswordField
-          label="Confirmar senha"
-          autoComplete="new-password"
-          {...fieldOf(fields.passwordMatch)}
-        />
+        <EmailField field={fields.email} />
+        <NewPasswordFields fields={fields} label="Senha" confirmLabel="Confirmar senha" />
         <p className="text-sm text-ink-soft">
           Ao se cadastrar, você concorda com os{" "}
           <Link to="/termos-de-servico" className="text-accent underline">

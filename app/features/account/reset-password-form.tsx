@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { resetPasswordSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../lib/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 import { Button } from "../../ui/button";
-import { PasswordField } from "../../ui/password-field";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { FormProgress, useSubmitting } from "./form-progress";
-import { fieldOf, useAccountForm } from "./use-account-form";
+import { NewPasswordFields } from "./new-password-fields";
+import { useAccountForm } from "./use-account-form";
 
 interface Props {
   answer: FormAnswer | undefined;
@@ -27,17 +27,7 @@ export function ResetPasswordForm({ answer, token }: Props) {
     >
       <Form method="post" {...formProps} className="flex flex-col gap-4">
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="Senha Nova"
-          hint="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-          {...fieldOf(fields.password)}
-        />
-        <PasswordField
-          label="Confirmar Senha Nova"
-          autoComplete="new-password"
-          {...fieldOf(fields.passwordMatch)}
-        />
+        <NewPasswordFields fields={fields} label="Senha Nova" confirmLabel="Confirmar Senha Nova" />
         <Button type="submit" block size="lg" busy={busy}>
           REDEFINIR SENHA
         </Button>

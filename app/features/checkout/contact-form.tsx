@@ -1,9 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { contactSchema } from "../../../domain/contact";
 import { maskPhone } from "../../../domain/phone";
-import { MaskedField } from "../../ui/masked-field";
-import { checkedOnBlur, submitHandler } from "./entry-form";
+import { ContactField } from "../../forms/contact-field";
+import { useCheckedForm } from "../../forms/use-checked-form";
 
 interface Props {
   id: string;
@@ -13,32 +11,15 @@ interface Props {
 }
 
 export function ContactForm({ id, phone, onSave }: Props) {
-  const [form, fields] = useForm({
+  const { formProps, fields } = useCheckedForm({
     id,
-    ...checkedOnBlur,
+    schema: contactSchema,
     defaultValue: { phone: maskPhone(phone) },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactSchema }),
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") onSave(submission.value.phone);
-    },
+    onValid: (contact) => onSave(contact.phone),
   });
-
   return (
-    <form {...getFormProps(form)} onSubmit={submitHandler(form, contactSchema)}>
-      <MaskedField
-        id={fields.phone.id}
-        name="phone"
-        label="Celular"
-        hint="Com DDD. A loja usa este número para falar do seu pedido."
-        defaultValue={fields.phone.initialValue ?? ""}
-        error={fields.phone.errors?.[0]}
-        mask={maskPhone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="(00) 0 0000-0000"
-      />
+    <form {...formProps}>
+      <ContactField field={fields.phone} />
     </form>
   );
 }

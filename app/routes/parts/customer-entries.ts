@@ -9,7 +9,7 @@ import { saveAddress } from "../../../server/customers/save-address";
 import { saveContact } from "../../../server/customers/save-contact";
 import { setMainAddress } from "../../../server/customers/set-main-address";
 import { setMainContact } from "../../../server/customers/set-main-contact";
-import { parseForm } from "../../lib/parse-form";
+import { parseForm } from "../../forms/parse-form";
 import { failed, fieldErrors, invalidForm, saved } from "./form-answers";
 
 /** The two lists of an account, by their name in URLs: what is done with one is done with the other. */

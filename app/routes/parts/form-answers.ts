@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import { messages } from "../../../domain/messages";
 import type { IdentityFailure } from "../../../server/identity/identity";
-import type { FormAnswer, FormNotice } from "../../lib/form-answer";
+import type { FormAnswer, FormNotice } from "../../forms/form-answer";
 
 /** Reads a form without what only the form library's own buttons send. What is no form is refused. */
 export async function readForm(request: Request): Promise<FormData> {

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from "../../../domain/auth-forms";
 import { messages } from "../../../domain/messages";
 import { servicesContext } from "../../../server/context";
-import { parseForm } from "../../lib/parse-form";
+import { parseForm } from "../../forms/parse-form";
 import { getViewer } from "../parts/account-guard";
 import { invalidForm, readForm, refused, saved, sessionOver } from "../parts/form-answers";
 import type { Route } from "./+types/change-password";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { messages } from "../../../domain/messages";
 import { deleteAccountSchema } from "../../../domain/profile-form";
 import { servicesContext } from "../../../server/context";
-import { parseForm } from "../../lib/parse-form";
+import { parseForm } from "../../forms/parse-form";
 import { session } from "../../lib/session";
 import { notify } from "../../ui/notices";
 import { invalidForm, readForm, refused } from "../parts/form-answers";

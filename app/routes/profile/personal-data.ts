@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages";
 import { profileFormSchema } from "../../../domain/profile-form";
 import { servicesContext } from "../../../server/context";
 import { updateProfile } from "../../../server/customers/update-profile";
-import { parseForm } from "../../lib/parse-form";
+import { parseForm } from "../../forms/parse-form";
 import { getViewer } from "../parts/account-guard";
 import {
   failed,

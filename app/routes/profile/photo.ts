@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../lib/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 import { isRecord } from "../../lib/record";
 import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";

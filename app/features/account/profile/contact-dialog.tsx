@@ -2,8 +2,8 @@ import { contactSchema } from "../../../../domain/contact";
 import type { SavedContact } from "../../../../domain/customer";
 import { messages } from "../../../../domain/messages";
 import { maskPhone } from "../../../../domain/phone";
-import { MaskedField } from "../../../ui/masked-field";
-import { fieldOf, useAccountForm } from "../use-account-form";
+import { ContactField } from "../../../forms/contact-field";
+import { useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
 
@@ -29,22 +29,9 @@ export function ContactDialog({ contact, onClose }: Props) {
       progress={messages.savingEntry}
       onClose={onClose}
     >
-      <fetcher.Form
-        method="post"
-        action="/perfil/salvar/contatos"
-        {...formProps}
-        className="flex flex-col gap-4"
-      >
+      <fetcher.Form method="post" action="/perfil/salvar/contatos" {...formProps}>
         {contact && <input type="hidden" name="id" value={contact.id} />}
-        <MaskedField
-          label="Celular"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="(11) 9 1234-5678"
-          mask={maskPhone}
-          {...fieldOf(fields.phone)}
-        />
+        <ContactField field={fields.phone} />
       </fetcher.Form>
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import { messages } from "../../../../domain/messages";
 import { deleteAccountSchema, deletionWord } from "../../../../domain/profile-form";
+import { fieldOf } from "../../../forms/use-checked-form";
 import { Field } from "../../../ui/field";
 import { PasswordField } from "../../../ui/password-field";
-import { fieldOf, useAccountForm } from "../use-account-form";
+import { useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
 

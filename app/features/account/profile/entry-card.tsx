@@ -1,8 +1,8 @@
 import { MapPin, Phone, Plus } from "lucide-react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../../domain/messages";
+import type { FormAnswer } from "../../../forms/form-answer";
 import { opensDialog } from "../../../lib/dialog-route";
-import type { FormAnswer } from "../../../lib/form-answer";
 import { useDelayed } from "../../../lib/use-delayed";
 import { Badge } from "../../../ui/badge";
 import { Button, LinkButton } from "../../../ui/button";

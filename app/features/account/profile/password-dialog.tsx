@@ -1,7 +1,9 @@
 import { changePasswordSchema } from "../../../../domain/auth-forms";
 import { messages } from "../../../../domain/messages";
+import { fieldOf } from "../../../forms/use-checked-form";
 import { PasswordField } from "../../../ui/password-field";
-import { fieldOf, useAccountForm } from "../use-account-form";
+import { NewPasswordFields } from "../new-password-fields";
+import { useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
 
@@ -32,17 +34,7 @@ export function PasswordDialog({ email, onClose }: Props) {
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Senha Antiga" {...fieldOf(fields.passwordOld)} />
-        <PasswordField
-          label="Senha Nova"
-          hint="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-          {...fieldOf(fields.password)}
-        />
-        <PasswordField
-          label="Confirmar Senha Nova"
-          autoComplete="new-password"
-          {...fieldOf(fields.passwordMatch)}
-        />
+        <NewPasswordFields fields={fields} label="Senha Nova" confirmLabel="Confirmar Senha Nova" />
       </fetcher.Form>
     </FormDialog>
   );

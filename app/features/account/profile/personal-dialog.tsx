@@ -4,10 +4,12 @@ import { messages } from "../../../../domain/messages";
 import { maskProfilePhone } from "../../../../domain/phone";
 import { profileFormSchema } from "../../../../domain/profile-form";
 import type { Viewer } from "../../../../domain/viewer";
+import { fieldOf } from "../../../forms/use-checked-form";
 import { Field } from "../../../ui/field";
 import { MaskedField } from "../../../ui/masked-field";
 import { PasswordField } from "../../../ui/password-field";
-import { fieldOf, useAccountForm } from "../use-account-form";
+import { EmailField } from "../email-field";
+import { useAccountForm } from "../use-account-form";
 import { FormDialog } from "./form-dialog";
 import { useSaving } from "./use-saving";
 
@@ -36,14 +38,10 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
     >
       <fetcher.Form method="post" action="/perfil/dados" {...formProps} className="flex flex-col gap-4">
         <Field label="Nome" autoComplete="name" {...fieldOf(fields.name)} />
-        <Field
-          label="E-mail"
-          type="email"
-          inputMode="email"
+        <EmailField
+          field={fields.email}
           autoComplete="email"
-          autoCapitalize="none"
           onChange={(event) => setEmail(event.target.value)}
-          {...fieldOf(fields.email)}
         />
         {changesEmail && (
           <PasswordField

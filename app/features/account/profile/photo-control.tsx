@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../../domain/messages";
 import { photoProblem, photoTypes } from "../../../../domain/photo";
-import type { FormAnswer } from "../../../lib/form-answer";
+import type { FormAnswer } from "../../../forms/form-answer";
 import { useDelayed } from "../../../lib/use-delayed";
 import { Button } from "../../../ui/button";
 import { notify } from "../../../ui/notices";

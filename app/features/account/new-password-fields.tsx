@@ -1,0 +1,24 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { fieldOf } from "../../forms/use-checked-form";
+import { PasswordField } from "../../ui/password-field";
+
+interface Props {
+  fields: Record<"password" | "passwordMatch", FieldMetadata<unknown>>;
+  label: string;
+  confirmLabel: string;
+}
+
+/** A password that is being chosen, twice. */
+export function NewPasswordFields({ fields, label, confirmLabel }: Props) {
+  return (
+    <>
+      <PasswordField
+        {...fieldOf(fields.password)}
+        label={label}
+        hint="Pelo menos 8 caracteres."
+        autoComplete="new-password"
+      />
+      <PasswordField {...fieldOf(fields.passwordMatch)} label={confirmLabel} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import type { Address } from "../../domain/address";
+import { maskCep, states } from "../../domain/cep";
+import { Field } from "../ui/field";
+import { MaskedField } from "../ui/masked-field";
+import { SelectField } from "../ui/select-field";
+import { Spinner } from "../ui/spinner";
+import { formFiller } from "./fill-form";
+import { useCepLookup } from "./use-cep-lookup";
+import { fieldOf } from "./use-checked-form";
+
+interface Props {
+  fields: Record<Exclude<keyof Address, "reference">, FieldMetadata<unknown>>;
+  /** Where postal codes are looked up. */
+  cepUrl: string;
+}
+
+const filledByCep = ["street", "district", "city", "state"];
+const stateOptions = states.map((state) => ({ value: state, label: state }));
+
+/** The address as it is kept, with the CEP as it is typed. */
+export const addressValues = (address: Address) => ({ ...address, zipcode: maskCep(address.zipcode) });
+
+/** The fields of an address; a complete CEP fills in what the postal service knows of it. */
+export function AddressFields({ fields, cepUrl }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const cep = useCepLookup(cepUrl, () => {
+    const form = box.current?.closest("form");
+    const fill = form ? formFiller(form, filledByCep) : () => {};
+    return (answer) => fill({ ...answer });
+  });
+
+  return (
+    <div ref={box} className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
+      <MaskedField
+        {...fieldOf(fields.zipcode)}
+        label="CEP"
+        mask={maskCep}
+        onText={cep.changed}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="00.000-000"
+        trailing={cep.busy && <Spinner className="mr-3" />}
+        className="col-span-6 sm:col-span-2"
+      />
+      <Field
+        {...fieldOf(fields.street)}
+        label="Endereço"
+        autoComplete="address-line1"
+        className="col-span-6 sm:col-span-4"
+      />
+      <Field {...fieldOf(fields.number)} label="Número" autoComplete="off" className="col-span-2" />
+      <Field
+        {...fieldOf(fields.complement)}
+        label="Complemento"
+        optional
+        autoComplete="address-line2"
+        className="col-span-4"
+      />
+      <Field
+        {...fieldOf(fields.district)}
+        label="Bairro"
+        autoComplete="address-level3"
+        className="col-span-6 sm:col-span-2"
+      />
+      <Field
+        {...fieldOf(fields.city)}
+        label="Cidade"
+        autoComplete="address-level2"
+        className="col-span-4 sm:col-span-3"
+      />
+      <SelectField
+        {...fieldOf(fields.state)}
+        label="UF"
+        options={stateOptions}
+        placeholder=""
+        autoComplete="address-level1"
+        className="col-span-2 sm:col-span-1"
+      />
+      <p role="status" className="sr-only">
+        {cep.busy ? "Buscando o endereço do CEP" : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { maskPhone } from "../../domain/phone";
+import { MaskedField } from "../ui/masked-field";
+import { fieldOf } from "./use-checked-form";
+
+/** The phone by which a store reaches its customer. */
+export function ContactField({ field }: { field: FieldMetadata<unknown> }) {
+  return (
+    <MaskedField
+      {...fieldOf(field)}
+      label="Celular"
+      hint="Com DDD. A loja usa este número para falar do seu pedido."
+      mask={maskPhone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder="(00) 0 0000-0000"
+    />
+  );
+}

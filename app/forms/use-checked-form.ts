@@ -1,0 +1,62 @@
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import type { FormEvent } from "react";
+import type * as z from "zod/mini";
+import { messages } from "../../domain/messages";
+import { notify } from "../ui/notices";
+import { parseForm } from "./parse-form";
+
+type FormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
+interface Options<Schema extends FormSchema> {
+  schema: Schema;
+  id?: string;
+  defaultValue?: DefaultValue<z.output<Schema>>;
+  /** What the action said about the last try. */
+  lastResult?: SubmissionResult | null;
+  /** Takes what was typed, once it is right; without it the form is sent. */
+  onValid?: (value: z.output<Schema>) => void;
+}
+
+/** Fields are checked when they are left, and again while they are mended; a form that is not whole says so. */
+export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...options }: Options<Schema>) {
+  const [form, fields] = useForm<z.output<Schema>>({
+    ...options,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseForm(formData, schema),
+  });
+  const { onSubmit, ...props } = getFormProps(form);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // Prevents the sending of what is not right.
+    onSubmit(event);
+    if (isFieldCheck(event)) return;
+    if (event.defaultPrevented) return notify("warning", messages.fillAllFields);
+    if (!onValid) return;
+    event.preventDefault();
+    const submission = parseForm(new FormData(event.currentTarget), schema);
+    if (submission.status === "success") onValid(submission.value);
+  }
+
+  return { formProps: { ...props, onSubmit: handleSubmit }, fields, formId: form.id };
+}
+
+/** Leaving a field checks it by a submission that goes nowhere. */
+function isFieldCheck({ nativeEvent }: FormEvent): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.name === "__intent__";
+}
+
+/** A field of the form as the design system's fields take it. */
+export const fieldOf = (field: FieldMetadata<unknown>) => ({
+  id: field.id,
+  name: field.name,
+  defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined,
+  error: field.errors?.[0],
+});
