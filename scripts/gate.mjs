@@ -20,7 +20,9 @@ export async function runGate(args) {
   }
   const started = Date.now();
   const chosen = wanted.length > 0 ? wanted : parts;
-  const postgres = chosen.includes("db") || chosen.includes("faults") ? ensurePostgres() : null;
+  const postgres = ["db", "faults", "browser"].some((part) => chosen.includes(part))
+    ? ensurePostgres()
+    : null;
   const chromium = chosen.includes("browser") ? await ensureChromium() : null;
   const reports = mkdtempSync(join(tmpdir(), "n1-gate-"));
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));

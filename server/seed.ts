@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { makeLargeStore } from "../db/demo/large-store";
 import { loadStore } from "../db/demo/load-store";
-import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 import { OperatorError } from "../db/operator-error";
 import { readConfig } from "./config";
+import { prepareDatabase } from "./prepare-database";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `npm run seed -- --products 2000`: a large store, for measuring. */
 try {
@@ -18,11 +20,11 @@ try {
   try {
     const store = makeLargeStore(products);
     const made = await database.exclusively(async () => {
-      await migrate(database);
+      await prepareDatabase(database, config, say);
       return loadStore(database.query, store, Date.now());
     });
     if (!made) throw new OperatorError(`The store /${store.slug} is there already.`);
-    process.stdout.write(`Store /${store.slug} made with ${products} products.\n`);
+    say(`Store /${store.slug} made with ${products} products.`);
   } finally {
     await database.close();
   }

@@ -1,7 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/database";
-import { loadDemo } from "../db/demo/load-demo";
-import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
@@ -11,6 +8,7 @@ import { createListener, type NodeHandler } from "./listener";
 import { createLog } from "./log";
 import { createMailer } from "./mail/mailer";
 import { createOrderLimits } from "./orders/order-limits";
+import { prepareDatabase } from "./prepare-database";
 import type { LoadBuild } from "./react-router-handler";
 import { commonHeaders } from "./security-headers";
 
@@ -69,17 +67,6 @@ export async function startServer({ config, say, ...serving }: Options): Promise
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-async function prepareDatabase(
-  database: Database,
-  config: Config,
-  say: (line: string) => void,
-): Promise<void> {
-  await migrate(database);
-  if (config.demo && (await loadDemo(database.query, Date.now()))) {
-    say("Demo stores loaded. Demo customer: cliente@demo.n1 / cliente-demo");
   }
 }
 

@@ -17,6 +17,7 @@ test.describe.configure({ timeout: 90_000 });
 test("saved entries stand in the bag, typed ones go to the account, the order to 'Meus pedidos'", async ({
   page,
   site,
+  axe,
 }) => {
   await signedUp(page, site);
   await page.goto("/pizzaria-bella");
@@ -49,6 +50,7 @@ test("saved entries stand in the bag, typed ones go to the account, the order to
   const order = page.getByRole("list", { name: "Meus pedidos" }).getByRole("link");
   await expect(order).toHaveAttribute("href", `/pizzaria-bella/pedido/${orderId}`);
   await expect(order).toContainText("novo");
+  await axe();
 });
 
 test("what a guest typed is offered at sign-in, and lost neither way", async ({

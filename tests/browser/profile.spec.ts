@@ -99,6 +99,7 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
   page,
   site,
   server,
+  axe,
   allowConsole,
 }) => {
   allowConsole(refusedForm);
@@ -120,6 +121,7 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
 
   await page.goto(await mailedLink(server.dataDir, email));
   await alive(page);
+  await axe();
   await page.getByRole("button", { name: "Confirmar e-mail" }).click();
   await page.getByRole("link", { name: "Ir para o perfil" }).click();
   await expect(page.getByRole("definition").last()).toHaveText(email);

@@ -109,6 +109,19 @@ test("a popup closed by the person says so", async ({ page, peers, allowConsole 
   peers.google.asks = false;
 });
 
+test("the popup's last page, alone in a tab, shows the way on", async ({ page, axe }) => {
+  for (const [query, title] of [
+    ["", "Você entrou"],
+    ["&error=access_denied", "Não foi possível entrar"],
+  ]) {
+    await page.goto(`/auth/popup?provider=google${query}`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await axe();
+  }
+  await page.getByRole("link", { name: "Voltar para o login" }).click();
+  await expect(page).toHaveURL("/auth/login");
+});
+
 test("a blocked popup says so", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { test as base, expect } from "../harness/fixtures";
 import { freePort } from "../harness/free-port";
 import { startServer } from "../harness/server-process";
@@ -17,13 +18,24 @@ const test = base.extend({
   ],
 });
 
-test("the token is sent after sign-in, and its end after sign-out", async ({ page, site }) => {
-  const sent: { method: string; token: string | undefined }[] = [];
+interface Sent {
+  method: string;
+  token: string | undefined;
+}
+
+/** What the configured address is told from now on. */
+async function hear(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
   await page.route("**/sincronia", (route) => {
     const request = route.request();
     sent.push({ method: request.method(), token: request.headers().authorization });
     return route.fulfill({ status: 204 });
   });
+  return sent;
+}
+
+test("the token is sent after sign-in, and its end after sign-out", async ({ page, site }) => {
+  const sent = await hear(page);
   await page.goto("/");
   await signedUp(page, site);
   await page.goto("/");
@@ -32,4 +44,19 @@ test("the token is sent after sign-in, and its end after sign-out", async ({ pag
   await menu.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL("/auth/login");
   await expect.poll(() => sent.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+});
+
+test("a renewed token is sent before the old one is 300 s old", async ({ page, site }) => {
+  const sent = await hear(page);
+  await page.clock.install();
+  await signedUp(page, site);
+  await page.goto("/");
+  await expect.poll(() => sent.length).toBe(1);
+  // Tokens of one and the same second are the same.
+  await expect(async () => {
+    await page.clock.fastForward(299_000);
+    expect(sent.length).toBeGreaterThan(1);
+  }).toPass();
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
+  expect(new Set(sent.map(({ token }) => token)).size).toBe(2);
 });

@@ -1,0 +1,59 @@
+import { findPostgres } from "../../scripts/postgres.mjs";
+import { test as base, expect } from "../harness/fixtures";
+import { type PostgresServer, startPostgres } from "../harness/postgres-server";
+import { startServer } from "../harness/server-process";
+import { signedUp, warning } from "./steps/account";
+import { bagBar } from "./steps/shopping";
+
+/** The product on a PostgreSQL server that can be taken away from it. */
+const test = base.extend<object, { postgres: PostgresServer }>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      await use(postgres);
+      await postgres.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ postgres }, use) => {
+      const databaseUrl = await postgres.createDatabase();
+      const server = await startServer({ databaseUrl, env: { DEMO: "1", LOG_LEVEL: "silent" } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.skip(!process.env.CI && !findPostgres(), "needs the programs of a PostgreSQL server");
+
+test("while the database is away guards say so, menus are still there, and all comes back", async ({
+  page,
+  site,
+  postgres,
+  allowConsole,
+}) => {
+  allowConsole(/status of 50[03]/);
+  await signedUp(page, site);
+  await page.goto("/adega-do-ze");
+  await expect(bagBar(page)).toBeVisible();
+
+  await postgres.crash();
+  await page.goto("/auth/login");
+  await expect(
+    warning(page, "Não foi possível verificar quem está conectado. Tente de novo em instantes."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  const profile = await page.goto("/perfil");
+  expect(profile?.status()).toBe(503);
+  await expect(page.getByRole("button", { name: /Tentar/ })).toBeVisible();
+  expect((await page.goto("/adega-do-ze"))?.status()).toBe(200);
+
+  await postgres.restart();
+  await expect(async () => {
+    await page.goto("/perfil");
+    await expect(page.getByText("DADOS CADASTRAIS")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
