@@ -40,11 +40,13 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
   }
 
   async function renewSession(request: Request, disableRefresh = false) {
-    const { headers, response } = await auth.api.getSession({
-      headers: request.headers,
-      query: { disableRefresh },
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.api
+      .getSession({ headers: request.headers, query: { disableRefresh }, returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // The library does not say why it failed. If the database is away, this does.
+        await database.ping();
+        throw error;
+      });
     const viewer = response ? await findViewer(query, response.user.id) : null;
     return { viewer, headers: onlyCookies(headers) };
   }

@@ -48,6 +48,9 @@ test("while the database is away guards say so, menus are still there, and all c
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
   const profile = await page.goto("/perfil");
   expect(profile?.status()).toBe(503);
+  await expect(
+    warning(page, "Não foi possível abrir o seu perfil. Tente de novo em instantes."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /Tentar/ })).toBeVisible();
   expect((await page.goto("/adega-do-ze"))?.status()).toBe(200);
 
