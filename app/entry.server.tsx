@@ -1,6 +1,5 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+// The one for Node follows each rendering with storage that slows down every request after it.
+import { renderToReadableStream } from "react-dom/server.edge";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -23,28 +22,23 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined;
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(impatience);
-          text(pipe(new PassThrough())).then(resolve, reject);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    const impatience = setTimeout(
-      () => abort(new Error("The page took too long to render.")),
-      renderTimeoutMs,
-    );
-  });
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      ...(nonce ? { nonce } : {}),
+      // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+      onError: (error) => void failures.push(error),
+    },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
+  if (failures.length > 0) throw failures[0];
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(paintFirst(html), { status, headers });
 }

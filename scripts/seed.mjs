@@ -9,7 +9,7 @@ async function main() {
   await runMain(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    process.env.NODE_ENV = process.env.NODE_ENV || "production";
+    process.env.NODE_ENV = "production";
     await import("../build/server/seed.js");
   });
 }

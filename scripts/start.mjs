@@ -10,7 +10,7 @@ async function main() {
   await runMain(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    process.env.NODE_ENV = process.env.NODE_ENV || "production";
+    process.env.NODE_ENV = "production";
     // In this very process: signals and the exit code are the server's own.
     await import("../build/server/index.js");
   });

@@ -7,7 +7,7 @@ import { isDatabaseAway } from "../db/database-trouble";
 import type { Services } from "./context";
 import { photoLimitBytes } from "./customers/set-photo";
 import { createMeRoutes, photoPath } from "./identity/me-routes";
-import { currentRequest } from "./log";
+import type { Log } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
@@ -25,12 +25,13 @@ interface Options {
   headers: Record<string, string>;
   /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
   development: boolean;
-  pages: (request: Request) => Promise<Response>;
+  pages: (request: Request, log: Log) => Promise<Response>;
   /** Ends whatever would otherwise never end. */
   stopping: AbortSignal;
 }
 
-type Env = { Bindings: HttpBindings };
+/** `log` names the request in each line. Storage that follows a request by itself costs every request, kept pages too. */
+type Env = { Bindings: HttpBindings; Variables: { log: Log } };
 
 /** Everything that is not a file or a page in memory. */
 export function createApp(options: Options): Hono<Env> {
@@ -41,6 +42,7 @@ export function createApp(options: Options): Hono<Env> {
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
+    context.set("log", log.child({ requestId }));
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
     try {
@@ -51,7 +53,7 @@ export function createApp(options: Options): Hono<Env> {
       } else if (!isReadable(context.req.url)) {
         context.res = context.text("Este endereço não existe.", 400);
       } else {
-        await currentRequest.run({ requestId }, next);
+        await next();
       }
     } finally {
       pressure.end();
@@ -67,8 +69,8 @@ export function createApp(options: Options): Hono<Env> {
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
-    log.info(
-      { requestId, method, path: loggedPath(context.req.path), status: context.res.status, ms },
+    context.var.log.info(
+      { method, path: loggedPath(context.req.path), status: context.res.status, ms },
       "request",
     );
   });
@@ -104,16 +106,16 @@ export function createApp(options: Options): Hono<Env> {
   app.route("/", createMeRoutes(services, secret));
   app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
   app.route("/api/stores", orderEvents(services, stopping));
-  app.all("*", (context) => pages(context.req.raw));
+  app.all("*", (context) => pages(context.req.raw, context.var.log));
 
   app.onError((error, context) => {
     // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
     if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
     if (isDatabaseAway(error)) {
-      log.warn({ error: error.message }, "the database does not answer");
+      context.var.log.warn({ error: error.message }, "the database does not answer");
       return context.text("Serviço indisponível. Tente de novo em instantes.", 503, { "retry-after": "5" });
     }
-    log.error({ error: error.message, stack: error.stack }, "unexpected error");
+    context.var.log.error({ error: error.message, stack: error.stack }, "unexpected error");
     return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500);
   });
 

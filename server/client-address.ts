@@ -12,9 +12,13 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return networkOf(hops.at(-trustedProxies)?.trim() || socket);
 }
 
+/** An IPv4 address, as a socket for both kinds tells it. */
+const mapped = "::ffff:";
+
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
+  if (!address.includes(":")) return address;
+  const plain = address.toLowerCase();
+  if (plain.startsWith(mapped) && plain.includes(".")) return plain.slice(mapped.length);
   const [head = "", tail] = plain.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -22,7 +26,7 @@ export function networkOf(address: string): string {
   const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
   return `${groups
     .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
 

@@ -10,6 +10,7 @@ import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
 import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
 import { refusalHeaders } from "./refusal";
+import { send } from "./representation";
 import { StaticFiles } from "./static-files";
 
 const anything = { max: 600, windowMs: 60_000 };
@@ -64,16 +65,22 @@ export function createListener(options: Options): Listener {
 
   return (request, response) => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
-    if (files?.answer(request, response)) return;
-    const address = clientAddress(request, config.trustedProxies);
-    const wait = limit?.take(address) ?? 0;
+    const { method, url = "" } = request;
+    const key = method === "GET" || method === "HEAD" ? PageCache.keyOf(url) : undefined;
+    const page = key === undefined ? undefined : pages.find(key);
+    const file = key === undefined || page ? undefined : files?.find(key);
+    if (file) return send(request, response, file);
+    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
     if (wait > 0) {
       response.writeHead(429, { ...refused, "retry-after": String(wait), "x-request-id": randomUUID() });
       response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
       return;
     }
-    if (pages.answer(request, response)) return;
-    stampClientAddress(request, address);
+    if (page) {
+      metrics.pageHits.count += 1;
+      return send(request, response, page);
+    }
+    stampClientAddress(request, clientAddress(request, config.trustedProxies));
     if (development) development(request, response, () => void answer(request, response));
     else void answer(request, response);
   };

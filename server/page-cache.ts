@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, type ChangeNotices, everything } from "../db/change-notices";
 import type { Metrics } from "./metrics";
 import { PageNotes } from "./page-notes";
-import { compress, createRepresentation, type Representation, send } from "./representation";
+import { compress, createRepresentation, type Representation } from "./representation";
 
 const defaultLimitBytes = 256 * 1024 * 1024;
 
@@ -42,15 +41,9 @@ export class PageCache {
     return query >= 0 && path.endsWith(".data") ? undefined : path;
   }
 
-  /** True when the request was answered from memory. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = PageCache.keyOf(request.url ?? "");
-    const kept = key === undefined ? undefined : this.#kept.get(key);
-    if (!kept) return false;
-    this.#metrics.pageHits.inc();
-    send(request, response, kept.representation);
-    return true;
+  /** The page as it is in memory. */
+  find(key: string): Representation | undefined {
+    return this.#kept.get(key)?.representation;
   }
 
   /** Renders, or joins the rendering under way. A response that is not for everyone passes through. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
+import type { Log } from "./log";
 import { PageCache } from "./page-cache";
 import { PageNotes } from "./page-notes";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
@@ -28,11 +29,11 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
   const mode = development ? "development" : "production";
   const handle = createRequestHandler(loadBuild, mode);
 
-  async function render(request: Request, notes: PageNotes): Promise<Response> {
+  async function render(request: Request, notes: PageNotes, log: Log): Promise<Response> {
     // In development nothing takes the marks out again, and the browser would wonder at them.
     const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, { ...services, log });
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
@@ -59,17 +60,17 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     return new Response(html, { status: response.status, headers: sealed });
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, log: Log): Promise<Response> => {
     const url = new URL(request.url);
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
     if (development || !readOnly || key === undefined || !canonical.test(key) || personal.test(key)) {
-      return render(request, new PageNotes());
+      return render(request, new PageNotes(), log);
     }
     // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
     // when this visitor leaves.
     const shared = new Request(request.url, { headers: request.headers });
-    const result = await pages.render(key, (notes) => render(shared, notes));
+    const result = await pages.render(key, (notes) => render(shared, notes, log));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }

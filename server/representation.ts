@@ -103,14 +103,23 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
+/** Asked for one header, Node makes an object of them all; here two are looked for, and nothing is made. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const found = rawHeaders[at];
+    if (found?.length === name.length && found.toLowerCase() === name) return rawHeaders[at + 1];
+  }
+  return undefined;
+}
+
 /** Answers a GET or HEAD on Node's own objects: nothing is allocated but the response itself. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
   representation: Representation,
 ): void {
-  const variant = chooseVariant(representation, request.headers["accept-encoding"]);
-  if (representation.status === 200 && matchesEtag(request.headers["if-none-match"], variant.etag)) {
+  const variant = chooseVariant(representation, headerOf(request, "accept-encoding"));
+  if (representation.status === 200 && matchesEtag(headerOf(request, "if-none-match"), variant.etag)) {
     response.writeHead(304, variant.notModified).end();
     return;
   }

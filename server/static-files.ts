@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
-import { createRepresentation, type Representation, send } from "./representation";
+import { createRepresentation, type Representation } from "./representation";
 import { closedPolicy } from "./security-headers";
 
 const types: Record<string, string> = {
@@ -49,15 +48,9 @@ export class StaticFiles {
     }
   }
 
-  /** True when the request was for a file and was answered. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const url = request.url ?? "";
-    const query = url.indexOf("?");
-    const file = this.#files.get(query < 0 ? url : url.slice(0, query));
-    if (!file) return false;
-    send(request, response, file);
-    return true;
+  /** The file at a path of this site. */
+  find(path: string): Representation | undefined {
+    return this.#files.get(path);
   }
 }
 

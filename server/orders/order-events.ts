@@ -11,10 +11,11 @@ import { StreamPlaces } from "./stream-places";
 const heartbeatMs = 15_000;
 const noStore = { "cache-control": "no-store" };
 
-type Needed = Pick<Services, "database" | "log">;
-
 /** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
-export function orderEvents({ database, log }: Needed, stopping: AbortSignal): Hono {
+export function orderEvents(
+  { database, log }: Pick<Services, "database" | "log">,
+  stopping: AbortSignal,
+): Hono {
   const app = new Hono();
   const places = new StreamPlaces();
   const open = new Set<{ abort(): void }>();

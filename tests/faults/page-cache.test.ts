@@ -26,6 +26,12 @@ describe("a public page", () => {
     expect(Number(head.headers["content-length"])).toBe(whole.body.length);
   });
 
+  it("in memory answers no unsafe method", async () => {
+    expect((await ask(at("/adega-do-ze"))).status).toBe(200);
+    const sent = await ask(at("/adega-do-ze"), { origin: "https://pedidos.example" }, "POST");
+    expect(sent.status).toBe(405);
+  });
+
   it.each(pages)("%s comes compressed, with a tag that answers 304", async (path) => {
     const plain = await ask(at(path));
     const br = await ask(at(path), { "accept-encoding": "gzip, deflate, br, zstd" });
