@@ -69,7 +69,8 @@ const countVitest = (report) => ({
 });
 
 const countPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  flaky: stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
 });
