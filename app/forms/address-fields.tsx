@@ -11,7 +11,7 @@ import { useCepLookup } from "./use-cep-lookup";
 import { fieldOf } from "./use-checked-form";
 
 interface Props {
-  fields: Record<Exclude<keyof Address, "reference">, FieldMetadata<unknown>>;
+  fields: Record<keyof Address, FieldMetadata<unknown>>;
   /** Where postal codes are looked up. */
   cepUrl: string;
 }
@@ -31,8 +31,12 @@ export function AddressFields({ fields, cepUrl }: Props) {
     return (answer) => fill({ ...answer });
   });
 
+  const { name, defaultValue } = fieldOf(fields.reference);
+
   return (
     <div ref={box} className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
+      {/* Not asked for, but an address that came with one keeps it. */}
+      <input type="hidden" name={name} defaultValue={defaultValue} />
       <MaskedField
         {...fieldOf(fields.zipcode)}
         label="CEP"

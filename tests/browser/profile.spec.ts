@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/fixtures";
+import { inShopFile } from "../harness/shops";
 import { mailedLink, newPerson, signedUp, warning } from "./steps/account";
 import { alive, holdData } from "./steps/shopping";
 
@@ -130,6 +131,7 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
 test("addresses: the postal code fills in, the first is main, one can be made main", async ({
   page,
   site,
+  server,
   axe,
   shot,
 }) => {
@@ -162,6 +164,16 @@ test("addresses: the postal code fills in, the first is main, one can be made ma
   await expect(second).toContainText("Principal");
   await expect(first).not.toContainText("Principal");
 
+  // A reference is not asked for; an address that has one keeps it.
+  await inShopFile(server.dataDir, (query) =>
+    query
+      .updateTable("addresses")
+      .set({ reference: "Portão azul" })
+      .where("number", "=", "1578")
+      .where("reference", "=", "")
+      .execute(),
+  );
+  await page.reload();
   await first.getByRole("link", { name: "Editar" }).click();
   await expect(page).toHaveURL(/\/perfil\?endereco=[\w-]+#address-index$/);
   const edit = page.getByRole("dialog", { name: "Editar endereço" });
@@ -169,6 +181,7 @@ test("addresses: the postal code fills in, the first is main, one can be made ma
   await edit.getByRole("textbox", { name: "Complemento" }).fill("Apto 74");
   await edit.getByRole("button", { name: "SALVAR" }).click();
   await expect(first).toContainText("Avenida Paulista, 1578, Apto 74");
+  await expect(first).toContainText("(Portão azul)");
   await shot("profile-full", { fullPage: true });
 });
 
