@@ -23,24 +23,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined;
   const failures: unknown[] = [];
-  const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      ...(nonce ? { nonce } : {}),
-      // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: AbortSignal.timeout(renderTimeoutMs),
-      onError: (error) => void failures.push(error),
-    },
+  const tooLong = new AbortController();
+  const timer = setTimeout(
+    () => tooLong.abort(new Error("The page took too long to render.")),
+    renderTimeoutMs,
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
-  if (failures.length > 0) throw failures[0];
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(paintFirst(html), { status, headers });
+  try {
+    const stream = await renderToReadableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        ...(nonce ? { nonce } : {}),
+        // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        signal: tooLong.signal,
+        onError: (error) => void failures.push(error),
+      },
+    );
+    await stream.allReady;
+    // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
+    if (failures.length > 0) throw failures[0];
+    headers.set("content-type", "text/html; charset=utf-8");
+    return new Response(paintFirst(await new Response(stream).text()), { status, headers });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -11,8 +11,9 @@ const parts = {
   shop: /[\\/]app[\\/](root|routes[\\/]store-(list|menu))\.tsx/,
   dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/]product-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]parts[\\/]bag-checkout\.tsx/,
-  account:
-    /[\\/]app[\\/](routes[\\/](auth|profile)[\\/]|routes[\\/]parts[\\/]guest-entries-offer|features[\\/]account[\\/])/,
+  account: /[\\/]app[\\/]routes[\\/](auth|profile)[\\/]/,
+  /** What signs in needs no dialog. */
+  profile: /[\\/]app[\\/]features[\\/]account[\\/]profile[\\/]profile-dialogs\.tsx/,
 };
 
 /**
@@ -28,7 +29,7 @@ export function browserChunks() {
     configEnvironment(name) {
       if (name !== "client") return;
       // In the order of their priority: a group takes along what it needs and no earlier one has.
-      const names = ["shop", "dialogs", "forms", "checkout", "account"];
+      const names = ["shop", "dialogs", "forms", "checkout", "account", "profile"];
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
         ...names.map((name, at) => ({
@@ -45,7 +46,7 @@ export function browserChunks() {
 function partOf(id, graph) {
   const users = usersOf(id, graph);
   const needing = Object.keys(parts).filter((part) => users.some((user) => parts[part].test(user)));
-  if (needing[0] === "checkout" && needing.includes("account")) return "forms";
+  if (needing[0] === "checkout" && needing.length > 1) return "forms";
   return needing[0] ?? null;
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
-import type { Services } from "./context";
+import type { RequestEnv, Services } from "./context";
 import { photoLimitBytes } from "./customers/set-photo";
 import { createMeRoutes, photoPath } from "./identity/me-routes";
 import type { Log } from "./log";
@@ -30,18 +29,16 @@ interface Options {
   stopping: AbortSignal;
 }
 
-/** `log` names the request in each line. Storage that follows a request by itself costs every request, kept pages too. */
-type Env = { Bindings: HttpBindings; Variables: { log: Log } };
-
 /** Everything that is not a file or a page in memory. */
-export function createApp(options: Options): Hono<Env> {
+export function createApp(options: Options): Hono<RequestEnv> {
   const { services, secret, metrics, headers, development, pages, stopping } = options;
   const { database, log, config } = services;
-  const app = new Hono<Env>();
+  const app = new Hono<RequestEnv>();
   const pressure = new Pressure();
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
+    // Handed on, for storage that follows a request by itself slows down every other one, kept pages too.
     context.set("log", log.child({ requestId }));
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();

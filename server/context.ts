@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
 import type { Database } from "../db/database";
 import type { Viewer } from "../domain/viewer";
@@ -6,6 +7,9 @@ import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
 import type { Turn } from "./orders/order-limits";
 import { PageNotes } from "./page-notes";
+
+/** Of every request that is no file and no kept page: `log` names it in each line. */
+export type RequestEnv = { Bindings: HttpBindings; Variables: { log: Log } };
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
 export interface Services {

@@ -70,17 +70,18 @@ export function createListener(options: Options): Listener {
     const page = key === undefined ? undefined : pages.find(key);
     const file = key === undefined || page ? undefined : files?.find(key);
     if (file) return send(request, response, file);
-    const wait = limit?.take(clientAddress(request, config.trustedProxies)) ?? 0;
+    const address = clientAddress(request, config.trustedProxies);
+    const wait = limit?.take(address) ?? 0;
     if (wait > 0) {
       response.writeHead(429, { ...refused, "retry-after": String(wait), "x-request-id": randomUUID() });
       response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
       return;
     }
     if (page) {
-      metrics.pageHits.count += 1;
+      metrics.pageHits.inc();
       return send(request, response, page);
     }
-    stampClientAddress(request, clientAddress(request, config.trustedProxies));
+    stampClientAddress(request, address);
     if (development) development(request, response, () => void answer(request, response));
     else void answer(request, response);
   };

@@ -1,7 +1,9 @@
+import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../db/database";
 import { openTestDatabase } from "../../tests/harness/database";
 import { addProducts, addStore, draftOf, item, newKey, now } from "../../tests/harness/shop";
+import type { RequestEnv } from "../context";
 import { createLog } from "../log";
 import { changeOrderStatus } from "./change-order-status";
 import { orderEvents } from "./order-events";
@@ -17,8 +19,17 @@ async function openShop() {
   if (!result.ok) throw new Error(result.reason);
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
-  const app = orderEvents({ database, log: createLog("silent") }, stopping.signal);
+  const app = eventsOf(database, stopping.signal);
   return { database, app, stopping, orderId: result.orderId };
+}
+
+function eventsOf(database: Database, stopping: AbortSignal): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use((context, next) => {
+    context.set("log", createLog("silent"));
+    return next();
+  });
+  return app.route("/", orderEvents({ database }, stopping));
 }
 
 const change = (database: Database, orderId: string, to: "pending" | "done") =>
@@ -121,7 +132,7 @@ test("while the database does not answer, that is what is told", async () => {
       },
     } as never,
   };
-  const other = orderEvents({ database: failing, log: createLog("silent") }, new AbortController().signal);
+  const other = eventsOf(failing, new AbortController().signal);
   expect((await other.request(`/shop/orders/${orderId}/status`)).status).toBe(503);
   expect((await app.request(`/shop/orders/${orderId}/status`)).status).toBe(200);
 });

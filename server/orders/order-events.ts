@@ -4,7 +4,8 @@ import { everything, orderTopic } from "../../db/change-notices";
 import { databaseTrouble } from "../../db/database-trouble";
 import type { OrderStatus } from "../../domain/order-status";
 import { clientAddressHeader } from "../client-address";
-import type { Services } from "../context";
+import type { RequestEnv, Services } from "../context";
+import type { Log } from "../log";
 import { getOrderStatus } from "./get-order";
 import { StreamPlaces } from "./stream-places";
 
@@ -13,10 +14,10 @@ const noStore = { "cache-control": "no-store" };
 
 /** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
 export function orderEvents(
-  { database, log }: Pick<Services, "database" | "log">,
+  { database }: Pick<Services, "database">,
   stopping: AbortSignal,
-): Hono {
-  const app = new Hono();
+): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   const places = new StreamPlaces();
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
@@ -24,7 +25,11 @@ export function orderEvents(
   });
 
   /** Undefined while the database does not answer. */
-  async function readStatus(slug: string, orderId: string): Promise<OrderStatus | null | undefined> {
+  async function readStatus(
+    slug: string,
+    orderId: string,
+    log: Log,
+  ): Promise<OrderStatus | null | undefined> {
     try {
       return await getOrderStatus(database.query, slug, orderId);
     } catch (error) {
@@ -41,13 +46,14 @@ export function orderEvents(
 
   app.get("/:slug/orders/:orderId/status", async (context) => {
     const { slug, orderId } = context.req.param();
-    const status = await readStatus(slug, orderId);
+    const status = await readStatus(slug, orderId, context.var.log);
     return status ? context.json({ status }, 200, noStore) : refusal(status);
   });
 
   app.get("/:slug/orders/:orderId/events", async (context) => {
     const { slug, orderId } = context.req.param();
-    const first = await readStatus(slug, orderId);
+    const { log } = context.var;
+    const first = await readStatus(slug, orderId, log);
     if (!first) return refusal(first);
     const client = context.req.header(clientAddressHeader) ?? "";
     if (stopping.aborted || !places.take(client)) return refusal(undefined);
@@ -69,7 +75,7 @@ export function orderEvents(
         // Read again: it may have changed between the first look and the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
-          await send(await readStatus(slug, orderId));
+          await send(await readStatus(slug, orderId, log));
           if (!(await wake.within(heartbeatMs))) await stream.write(": still here\n\n");
         }
       } finally {

@@ -180,7 +180,7 @@ test("a long order of things without photo, on paper too", async ({ page, server
   await shot("order-long", { fullPage: true });
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: /Imprimir/ })).toBeHidden();
-  await page.screenshot({ path: "screenshots/order-print.png", fullPage: true });
+  await shot("order-print", { fullPage: true });
 });
 
 test("the last orders of this browser are listed at the store, and only there", async ({ page, shot }) => {
