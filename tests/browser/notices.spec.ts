@@ -41,9 +41,10 @@ test("its cross dismisses it", async ({ page }) => {
 });
 
 test("it waits while it is pointed at or has the focus", async ({ page, isMobile }) => {
+  await page.clock.install();
   await causeNotice(page);
   if (isMobile) await page.getByRole("button", { name: "Fechar aviso" }).focus();
   else await page.getByText(text).hover();
-  await page.waitForTimeout(5_500);
+  await page.clock.runFor(10_000);
   await expect(page.getByText(text)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from "../../../domain/order-status";
 
-const pollMs = 3_000;
+/** A change shall show within 3 s, so the next question goes out early enough for its answer too. */
+const pollMs = 2_000;
 const longestPollMs = 60_000;
 /** A stream that was refused is asked for again after this long. */
 const retryStreamMs = 30_000;
