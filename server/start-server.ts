@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../db/open-database";
 import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
+import { forgetExpiredDaily } from "./forget-expired";
 import { listen } from "./http-server";
 import { createIdentity } from "./identity/create-identity";
 import { createListener, type NodeHandler } from "./listener";
@@ -55,6 +56,7 @@ export async function startServer({ config, say, ...serving }: Options): Promise
     const stopping = new AbortController();
     const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
     const server = await listen(config, headers, listener);
+    void forgetExpiredDaily(services, stopping.signal);
     return {
       port: server.port,
       async stop() {

@@ -21,13 +21,16 @@ function Line({ line: { name, thumbnail, qtde, saleCents } }: { line: OrderLine 
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
-      <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold">{name}</p>
-        <p className="tabular text-sm text-ink-soft">
-          {qtde} x {formatCents(saleCents)}
-        </p>
+      {/* A price that leaves the name too little room goes below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-32 flex-1">
+          <p className="text-sm font-semibold">{name}</p>
+          <p className="tabular text-sm text-ink-soft">
+            {qtde} x {formatCents(saleCents)}
+          </p>
+        </div>
+        <p className="tabular ml-auto font-semibold">{formatCents(qtde * saleCents)}</p>
       </div>
-      <p className="tabular shrink-0 font-semibold">{formatCents(qtde * saleCents)}</p>
     </li>
   );
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../tests/harness/database";
+import { openTestIdentity, signUp } from "../tests/harness/identity";
+import { addStore, now } from "../tests/harness/shop";
+import { forgetExpired } from "./forget-expired";
+
+const day = 24 * 60 * 60 * 1_000;
+
+test("sessions and one-time links are erased when they end, and not before", async () => {
+  const world = await openTestIdentity();
+  const { database, services, clock } = world;
+  await signUp(world);
+  const made = new Date(clock.now).toISOString();
+  await database.query
+    .insertInto("verifications")
+    .values({
+      id: "link",
+      identifier: "reset-password:token",
+      value: "someone",
+      expires_at: new Date(clock.now + day).toISOString(),
+      created_at: made,
+      updated_at: made,
+    })
+    .execute();
+  const left = async () => {
+    const sessions = await database.query.selectFrom("sessions").select("id").execute();
+    const links = await database.query.selectFrom("verifications").select("id").execute();
+    return { sessions: sessions.length, links: links.length };
+  };
+  await forgetExpired(services);
+  expect(await left()).toEqual({ sessions: 1, links: 1 });
+  clock.now += 2 * day;
+  await forgetExpired(services);
+  expect(await left()).toEqual({ sessions: 1, links: 0 });
+  clock.now += 365 * day;
+  await forgetExpired(services);
+  expect(await left()).toEqual({ sessions: 0, links: 0 });
+});
+
+test("after five years orders stay without who ordered and where to", async () => {
+  const database = await openTestDatabase();
+  await addStore(database, "shop");
+  await addStore(database, "closed", { deleted_at: now });
+  const order = (storeId: string, id: string, at: number) => ({
+    store_id: storeId,
+    id: id.padEnd(22, "x"),
+    subtotal_cents: 1_000,
+    total_cents: 1_000,
+    qtde: 1,
+    contact: "11912345678",
+    address: "{}",
+    created_at: at,
+    updated_at: at,
+  });
+  await database.query
+    .insertInto("orders")
+    .values([
+      ...Array.from({ length: 450 }, (_, index) => order("shop", `old-${index}`, now)),
+      order("closed", "old", now),
+      order("shop", "younger", now + 2 * day),
+    ])
+    .execute();
+  await forgetExpired({ database, now: () => Date.parse("2030-10-10T08:00:00Z") });
+  const known = await database.query
+    .selectFrom("orders")
+    .select(["id", "address"])
+    .where("contact", "is not", null)
+    .execute();
+  expect(known).toEqual([{ id: "younger".padEnd(22, "x"), address: "{}" }]);
+  const all = await database.query.selectFrom("orders").select("id").execute();
+  expect(all).toHaveLength(452);
+});

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Query } from "../db/database";
+import type { Services } from "./context";
+
+/** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
+const orderYears = 5;
+/** So few at once that no order waits for it. */
+const ordersAtOnce = 200;
+const firstAfterMs = 60_000;
+const everyMs = 24 * 60 * 60 * 1_000;
+
+type Needs = Pick<Services, "database" | "now">;
+
+/** Once a day; several processes doing it at once do no harm. */
+export async function forgetExpiredDaily(services: Services, stopping: AbortSignal): Promise<void> {
+  for (let wait = firstAfterMs; ; wait = everyMs) {
+    try {
+      await sleep(wait, undefined, { ref: false, signal: stopping });
+      await forgetExpired(services);
+    } catch (error) {
+      if (stopping.aborted) return;
+      services.log.warn(
+        { error: String(error) },
+        "what expired could not be erased; the next try is in a day",
+      );
+    }
+  }
+}
+
+/** Erases what is kept for a time only: sessions, one-time links, who ordered and where to. */
+export async function forgetExpired({ database, now }: Needs): Promise<void> {
+  const at = new Date(now());
+  for (const table of ["sessions", "verifications"] as const) {
+    await database.query.deleteFrom(table).where("expires_at", "<", at.toISOString()).execute();
+  }
+  at.setUTCFullYear(at.getUTCFullYear() - orderYears);
+  const stores = await database.query.selectFrom("stores").select("id").execute();
+  for (const { id } of stores) {
+    while (await forgetCustomers(database.query, id, at.getTime()));
+  }
+}
+
+/** Says whether there may be more. */
+async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("orders")
+    .set({ user_id: null, contact: null, address: null })
+    .where("store_id", "=", storeId)
+    .where("id", "in", (orders) =>
+      orders
+        .selectFrom("orders")
+        .select("id")
+        .where("store_id", "=", storeId)
+        .where("created_at", "<", before)
+        .where((or) =>
+          or.or([
+            or("user_id", "is not", null),
+            or("contact", "is not", null),
+            or("address", "is not", null),
+          ]),
+        )
+        .limit(ordersAtOnce),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === BigInt(ordersAtOnce);
+}
