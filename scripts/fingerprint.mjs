@@ -12,9 +12,7 @@ const buildInputs = [
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
-  "scripts/browser-bundle-guard.mjs",
-  "scripts/build.mjs",
-  "scripts/precompress.mjs",
+  "scripts",
 ];
 const isTest = (name) => /\.test\.[a-z]+$/.test(name);
 

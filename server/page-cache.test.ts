@@ -76,6 +76,25 @@ describe("PageCache", () => {
     expect(isKept("/a")).toBe(false);
   });
 
+  it("does not keep what a change overtook after a failure sent all who waited off on their own", async () => {
+    const { changes, pages, isKept } = setUp();
+    const first = pages.render("/a", async () => new Response("503", { status: 503 }));
+    const ends: (() => void)[] = [];
+    const late = ["one", "two"].map((text) =>
+      pages.render("/a", async (notes) => {
+        notes.sameUntilStoreChanges("a");
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return page(text);
+      }),
+    );
+    await first;
+    await expect.poll(() => ends.length).toBe(2);
+    changes.publish(storeTopic("a"));
+    for (const end of ends) end();
+    await Promise.all(late);
+    expect(isKept("/a")).toBe(false);
+  });
+
   it("never shares an answer that was not declared the same for everyone", async () => {
     const { pages, isKept } = setUp();
     const answers = await Promise.all(

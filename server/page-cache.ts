@@ -23,7 +23,9 @@ interface Flight {
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
-  readonly #flights = new Map<string, Flight>();
+  /** The rendering that others wait for, by page. */
+  readonly #joinable = new Map<string, Flight>();
+  readonly #flights = new Set<Flight>();
   readonly #metrics: Metrics;
   readonly #limitBytes: number;
   #bytes = 0;
@@ -51,7 +53,7 @@ export class PageCache {
     key: string,
     render: (notes: PageNotes) => Promise<Response>,
   ): Promise<Representation | Response> {
-    const under = this.#flights.get(key);
+    const under = this.#joinable.get(key);
     if (under && !under.outdated) {
       const rendered = await under.result;
       // What is not for everyone belongs to the one who asked for it: the others ask for themselves.
@@ -61,13 +63,15 @@ export class PageCache {
     // Under way before the rendering reads anything, so that no change slips in between.
     const result = Promise.resolve().then(() => this.#run(render, notes));
     const flight: Flight = { notes, outdated: false, result };
-    this.#flights.set(key, flight);
+    this.#flights.add(flight);
+    this.#joinable.set(key, flight);
     try {
       const rendered = await result;
       if (!(rendered instanceof Response) && !flight.outdated) this.#keep(key, rendered, notes.topics);
       return rendered;
     } finally {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      this.#flights.delete(flight);
+      if (this.#joinable.get(key) === flight) this.#joinable.delete(key);
     }
   }
 
@@ -104,7 +108,7 @@ export class PageCache {
     const concerns = (topics: ReadonlySet<Change>) => topic === everything || topics.has(topic);
     for (const [key, { topics }] of this.#kept) if (concerns(topics)) this.#forget(key);
     // A rendering that has not said its topics yet may have read what just changed.
-    for (const flight of this.#flights.values()) {
+    for (const flight of this.#flights) {
       if (concerns(flight.notes.topics) || flight.notes.topics.size === 0) flight.outdated = true;
     }
   }
