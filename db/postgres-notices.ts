@@ -27,7 +27,11 @@ export async function listenForChanges(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...settings, query_timeout: answerTimeoutMs });
-    next.on("notification", ({ payload }) => payload && local.publish(payload));
+    let own: number | undefined;
+    next.on("notification", ({ payload, processId }) => {
+      // What was sent from here was heard here before it was sent.
+      if (payload && processId !== own) local.publish(payload);
+    });
     next.on("error", (error) => log(`The connection for change notices broke: ${error.message}`));
     next.on("end", () => {
       if (client === next) client = undefined;
@@ -36,6 +40,7 @@ export async function listenForChanges(
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
+      own = (await next.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
     } catch (error) {
       hangUp(next);
       throw error;
@@ -44,6 +49,7 @@ export async function listenForChanges(
     client = next;
     // Whatever happened while nobody listened is unknown, here and where a process died
     // between its commit and its notice: everyone looks again.
+    local.publish(everything);
     waiting.add(everything);
     await flush();
   }

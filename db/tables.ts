@@ -122,7 +122,6 @@ interface VerificationsTable {
 }
 
 interface RateLimitsTable {
-  id: Fixed<string>;
   key: string;
   count: number;
   last_request: Instant;
@@ -208,7 +207,7 @@ interface OrderStatusHistoryTable {
 interface IdempotencyKeysTable {
   store_id: Fixed<string>;
   key: Fixed<string>;
-  fingerprint: Fixed<string>;
+  fingerprint: string;
   order_id: Fixed<string>;
   created_at: Fixed<Instant>;
 }

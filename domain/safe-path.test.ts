@@ -59,11 +59,14 @@ describe("safePath", () => {
 });
 
 describe("returnPath", () => {
-  it.each(["/perfil", "/authentic", "/?a=/auth/login"])("returns to %j", (path) => {
-    expect(returnPath(path)).toBe(path);
-  });
+  it.each(["/perfil", "/authentic", "/?a=/auth/login", "/auth/confirmEmail?token=abc"])(
+    "returns to %j",
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
 
-  it.each(["/auth", "/auth/login", "/auth?x", "/api/auth/sign-out", "//e"])(
+  it.each(["/auth", "/auth/login", "/auth/confirmEmails?x", "/auth?x", "/api/auth/sign-out", "//e"])(
     "does not return to %j",
     (path) => {
       expect(returnPath(path)).toBeNull();

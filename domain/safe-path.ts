@@ -16,8 +16,9 @@ export function safePath(text: unknown): string | null {
   return pathname + search + hash;
 }
 
-/** Where to go after signing in: never back to the screens that sign in. */
+/** Where to go after signing in: never back to the screens that sign in. The link of a mail is none of them. */
 export function returnPath(text: unknown): string | null {
   const path = safePath(text);
+  if (path && /^\/auth\/confirmEmail\?/.test(path)) return path;
   return path && !/^\/(?:auth|api)(?:[/?#]|$)/.test(path) ? path : null;
 }

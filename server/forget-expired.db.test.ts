@@ -60,6 +60,18 @@ test("after five years orders stay without who ordered and where to", async () =
       order("shop", "younger", now + 2 * day),
     ])
     .execute();
+  await database.query
+    .insertInto("idempotency_keys")
+    .values(
+      ["old-1", "younger"].map((id) => ({
+        store_id: "shop",
+        key: id.padEnd(16, "x"),
+        fingerprint: "trace",
+        order_id: id.padEnd(22, "x"),
+        created_at: id === "younger" ? now + 2 * day : now,
+      })),
+    )
+    .execute();
   await forgetExpired({ database, now: () => Date.parse("2030-10-10T08:00:00Z") });
   const known = await database.query
     .selectFrom("orders")
@@ -67,6 +79,8 @@ test("after five years orders stay without who ordered and where to", async () =
     .where("contact", "is not", null)
     .execute();
   expect(known).toEqual([{ id: "younger".padEnd(22, "x"), address: "{}" }]);
+  const keys = await database.query.selectFrom("idempotency_keys").select("key").execute();
+  expect(keys).toEqual([{ key: "younger".padEnd(16, "x") }]);
   const all = await database.query.selectFrom("orders").select("id").execute();
   expect(all).toHaveLength(452);
 });

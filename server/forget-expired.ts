@@ -37,6 +37,12 @@ export async function forgetExpired({ database, now }: Needs): Promise<void> {
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
     while (await forgetCustomers(database.query, id, at.getTime()));
+    // A key holds a trace of who ordered, too.
+    await database.query
+      .deleteFrom("idempotency_keys")
+      .where("store_id", "=", id)
+      .where("created_at", "<", at.getTime())
+      .execute();
   }
 }
 

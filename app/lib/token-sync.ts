@@ -3,6 +3,7 @@ import { isRecord } from "./record";
 /** A token is never older than this where it was sent to. */
 const tokenAgeMs = 300_000;
 const renewBeforeMs = 30_000;
+const answerWithinMs = 10_000;
 
 /**
  * Tells an address of this site who is signed in: the token after sign-in and each time it is
@@ -19,6 +20,7 @@ export function startTokenSync(address: string): (signedOut: boolean) => void {
     if (fresh && fresh.token !== token) {
       token = fresh.token;
       await send(address, "POST", token);
+      if (over) return;
     }
     const lasts = Math.min(fresh?.lastsMs ?? tokenAgeMs, tokenAgeMs);
     timer = setTimeout(renew, Math.max(lasts - renewBeforeMs, renewBeforeMs));
@@ -40,7 +42,10 @@ export function tokenSyncAddress(configured: string | null, origin: string): str
 }
 
 async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefined> {
-  const response = await fetch("/api/me/token", { cache: "no-store" });
+  const response = await fetch("/api/me/token", {
+    cache: "no-store",
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
   const body: unknown = response.ok ? await response.json() : undefined;
   if (!isRecord(body) || typeof body.token !== "string") return undefined;
   const seconds = typeof body.expiresIn === "number" ? body.expiresIn : 0;
@@ -53,6 +58,7 @@ async function send(address: string, method: "POST" | "DELETE", token: string | 
       method,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       keepalive: true,
+      signal: AbortSignal.timeout(answerWithinMs),
     });
   } catch (error) {
     console.warn("token sync failed", error instanceof Error ? error.message : error);

@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <OrderView {...loaderData} />
+      <OrderView key={loaderData.order.id} {...loaderData} />
     </Page>
   );
 }

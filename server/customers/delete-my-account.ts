@@ -32,6 +32,21 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
       .deleteFrom("verifications")
       .where((or) => or.or([or("value", "=", userId), or("identifier", "=", `change-email:${userId}`)]))
       .execute();
+    // What an order said, contact and address with it, could be guessed from this. A key is as old as its order.
+    await transaction
+      .updateTable("idempotency_keys")
+      .set({ fingerprint: "" })
+      .where(({ refTuple, selectFrom, eb }) =>
+        eb(
+          refTuple("store_id", "created_at", "order_id"),
+          "in",
+          selectFrom("orders")
+            .select(["store_id", "created_at", "id"])
+            .where("user_id", "=", userId)
+            .$asTuple("store_id", "created_at", "id"),
+        ),
+      )
+      .execute();
     await transaction
       .updateTable("orders")
       .set({ user_id: null, contact: null, address: null })

@@ -1,28 +1,30 @@
 import type { Database, Query } from "../../db/database";
 
-const orderLimit = 5_000;
-const itemLimit = 100_000;
-
 /** Everything held about one person, for that person. Null when there is no such person. */
 export async function exportMyData({ database: { query } }: { database: Database }, userId: string) {
   const person = await readPerson(query, userId);
   if (!person) return null;
-  const [addresses, contacts, accounts, sessions, orders] = await Promise.all([
+  const [addresses, contacts, accounts, sessions, orders, memberships, administers] = await Promise.all([
     readAddresses(query, userId),
     readContacts(query, userId),
     query
       .selectFrom("accounts")
-      .select(["provider_id as provider", "account_id as id", "created_at as createdAt"])
+      .select(["provider_id as provider", "account_id as id"])
+      .select(["created_at as createdAt", "updated_at as updatedAt"])
       .where("user_id", "=", userId)
       .execute(),
     query
       .selectFrom("sessions")
-      .select(["created_at as createdAt", "expires_at as expiresAt", "user_agent as userAgent"])
+      .select(["created_at as createdAt", "updated_at as updatedAt", "expires_at as expiresAt"])
+      .select(["ip_address as ipAddress", "user_agent as userAgent"])
       .where("user_id", "=", userId)
       .execute(),
     readOrders(query, userId),
+    readMemberships(query, userId),
+    query.selectFrom("platform_admins").select("created_at").where("user_id", "=", userId).execute(),
   ]);
-  return { person, addresses, contacts, accounts, sessions, orders };
+  const administersSince = instant(administers[0]?.created_at ?? null);
+  return { person, addresses, contacts, accounts, sessions, orders, memberships, administersSince };
 }
 
 async function readPerson(query: Query, userId: string) {
@@ -69,17 +71,32 @@ async function readContacts(query: Query, userId: string) {
   }));
 }
 
+async function readMemberships(query: Query, userId: string) {
+  const rows = await query
+    .selectFrom("store_members")
+    .innerJoin("stores", "stores.id", "store_members.store_id")
+    .select(["stores.name as store", "role"])
+    .select(["store_members.created_at", "store_members.deleted_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ created_at, deleted_at, ...membership }) => ({
+    ...membership,
+    createdAt: instant(created_at),
+    deletedAt: instant(deleted_at),
+  }));
+}
+
 async function readOrders(query: Query, userId: string) {
-  const [orders, items] = await Promise.all([
+  const [orders, items, changes] = await Promise.all([
     query
       .selectFrom("orders")
       .innerJoin("stores", "stores.id", "orders.store_id")
       .select(["orders.id", "stores.name as store", "status", "subtotal_cents as subtotalCents"])
       .select(["freight_cents as freightCents", "total_cents as totalCents", "address", "contact", "payment"])
-      .select(["delivery", "orders.created_at as createdAt"])
+      .select(["payment_status as paymentStatus", "delivery"])
+      .select(["orders.created_at as createdAt", "orders.updated_at as updatedAt"])
       .where("orders.user_id", "=", userId)
       .orderBy("orders.created_at", "desc")
-      .limit(orderLimit)
       .execute(),
     query
       .selectFrom("order_items as item")
@@ -88,19 +105,37 @@ async function readOrders(query: Query, userId: string) {
       )
       .select(["item.order_id as orderId", "item.name", "item.sale_cents as saleCents", "item.qtde"])
       .where("orders.user_id", "=", userId)
-      .orderBy("orders.created_at", "desc")
-      .orderBy("item.order_id")
       .orderBy("item.line")
-      .limit(itemLimit)
+      .execute(),
+    query
+      .selectFrom("order_status_history as change")
+      .innerJoin("orders", (join) =>
+        join.onRef("orders.store_id", "=", "change.store_id").onRef("orders.id", "=", "change.order_id"),
+      )
+      .select(["change.order_id as orderId", "change.status", "change.actor", "change.at"])
+      .where("orders.user_id", "=", userId)
+      .orderBy("change.seq")
       .execute(),
   ]);
-  return orders.map(({ createdAt, ...order }) => ({
+  const itemsOf = byOrder(items);
+  const changesOf = byOrder(changes);
+  return orders.map(({ createdAt, updatedAt, ...order }) => ({
     ...order,
     createdAt: instant(createdAt),
-    items: items
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ name, saleCents, qtde }) => ({ name, saleCents, qtde })),
+    updatedAt: instant(updatedAt),
+    items: itemsOf(order.id),
+    history: changesOf(order.id).map(({ at, ...change }) => ({ ...change, at: instant(at) })),
   }));
+}
+
+function byOrder<T extends { orderId: string }>(rows: readonly T[]) {
+  const groups = new Map<string, Omit<T, "orderId">[]>();
+  for (const { orderId, ...row } of rows) {
+    const group = groups.get(orderId);
+    if (group) group.push(row);
+    else groups.set(orderId, [row]);
+  }
+  return (orderId: string) => groups.get(orderId) ?? [];
 }
 
 const instant = (milliseconds: number | null) =>

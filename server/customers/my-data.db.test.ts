@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "../../tests/harness/identity";
 import { exportMyData } from "./export-my-data";
@@ -5,6 +6,7 @@ import { listAddresses } from "./list-addresses";
 import { removeAddress } from "./remove-address";
 import { saveAddress } from "./save-address";
 import { saveContact } from "./save-contact";
+import { setPhoto } from "./set-photo";
 import { updateProfile } from "./update-profile";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +71,20 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
     .execute();
 }
 
+/** A key as the order's own program writes it: as old as the order. */
+const keyOf = (letter: string) => ({
+  store_id: "store",
+  key: letter.repeat(16),
+  fingerprint: `trace-${letter}`,
+  order_id: orderOf(letter),
+  created_at: 1,
+});
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: "#00d8a3" } })
+    .png()
+    .toBuffer();
+
 const orderOf = (letter: string) => letter.repeat(22);
 
 test("the export holds everything about the person and nothing of anybody else, nor a secret", async () => {
@@ -77,6 +93,16 @@ test("the export holds everything about the person and nothing of anybody else, 
   const other = await signUp(world, bia);
   await fill(world, id, orderOf("a"));
   await fill(world, other.id, orderOf("b"));
+  const { query } = world.database;
+  await query
+    .insertInto("order_status_history")
+    .values({ store_id: "store", order_id: orderOf("a"), seq: 1, status: "new", actor: "customer", at: 1 })
+    .execute();
+  await query
+    .insertInto("store_members")
+    .values({ store_id: "store", user_id: id, role: "owner", created_at: 1 })
+    .execute();
+  await query.insertInto("platform_admins").values({ user_id: id, created_at: 1 }).execute();
   const data = await exportMyData(world.services, id);
   expect(data).toMatchObject({
     person: { name: "Ana Lima", email: ana.email, phone: "11988887777", cpf: "52998224725" },
@@ -86,7 +112,18 @@ test("the export holds everything about the person and nothing of anybody else, 
     ]),
     contacts: [{ phone: "1130001111" }],
     accounts: [{ provider: "credential" }],
-    orders: [{ id: orderOf("a"), store: "Adega", totalCents: 500, items: [{ name: "Suco", qtde: 1 }] }],
+    orders: [
+      {
+        id: orderOf("a"),
+        store: "Adega",
+        totalCents: 500,
+        paymentStatus: "novo",
+        items: [{ name: "Suco", qtde: 1 }],
+        history: [{ status: "new", actor: "customer", at: "1970-01-01T00:00:00.001Z" }],
+      },
+    ],
+    memberships: [{ store: "Adega", role: "owner", deletedAt: null }],
+    administersSince: "1970-01-01T00:00:00.001Z",
   });
   expect(data?.person.photo).toBe("data:image/webp;base64,UklGRg==");
   expect(data?.sessions).toHaveLength(1);
@@ -112,6 +149,10 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
   const other = await signUp(world, bia);
   await fill(world, id, orderOf("a"));
   await fill(world, other.id, orderOf("b"));
+  await world.database.query
+    .insertInto("idempotency_keys")
+    .values([keyOf("a"), keyOf("b")])
+    .execute();
   await world.identity.requestReset(world.request(), ana);
   await world.identity.requestEmailChange(world.request(cookies), {
     email: "nova@example.com",
@@ -163,6 +204,12 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
     .executeTakeFirstOrThrow();
   expect(order).toMatchObject({ user_id: null, contact: null, address: null, total_cents: 500 });
   expect(await query.selectFrom("order_items").selectAll().execute()).toHaveLength(2);
+
+  const keys = await query.selectFrom("idempotency_keys").select("fingerprint").orderBy("key").execute();
+  expect(keys).toEqual([{ fingerprint: "" }, { fingerprint: "trace-b" }]);
+  // What was on its way while the account went is not kept.
+  expect(await setPhoto(world.services, id, await picture())).toMatchObject({ ok: false });
+  expect(await query.selectFrom("user_photos").select("user_id").execute()).toEqual([{ user_id: other.id }]);
 
   // Nobody else lost anything, and the e-mail is free again.
   expect(await world.identity.getViewer(world.request(other.cookies))).not.toBeNull();

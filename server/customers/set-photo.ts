@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { lockUser } from "../../db/lock-user";
 import type { EntryNeeds } from "./main-entry";
 
 export const photoLimitBytes = 5 * 1024 * 1024;
@@ -19,11 +20,17 @@ export async function setPhoto(
   const webp = await shrink(bytes);
   if (!webp) return { ok: false, message: "Não foi possível ler esta foto. Use outra." };
   const photo = { webp: webp.toString("base64"), updated_at: now() };
-  await database.query
-    .insertInto("user_photos")
-    .values({ user_id: userId, ...photo })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(photo))
-    .execute();
+  const kept = await database.query.transaction().execute(async (transaction) => {
+    // The account may have been deleted while the photo was on its way.
+    if (!(await lockUser(database.engine, transaction, userId))) return false;
+    await transaction
+      .insertInto("user_photos")
+      .values({ user_id: userId, ...photo })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(photo))
+      .execute();
+    return true;
+  });
+  if (!kept) return { ok: false, message: "Esta conta não existe mais." };
   return { ok: true, photo: `/api/me/photo?v=${photo.updated_at}` };
 }
 

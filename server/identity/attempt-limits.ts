@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Query } from "../../db/database";
@@ -95,7 +95,7 @@ export class AttemptLimits {
     const over = sql<boolean>`(rate_limits.last_request <= ${now - windowMs} or rate_limits.last_request > ${now})`;
     const row = await query
       .insertInto("rate_limits")
-      .values({ id: randomUUID(), key: this.#keyOf(kind, email), count: 1, last_request: now })
+      .values({ key: this.#keyOf(kind, email), count: 1, last_request: now })
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet({
           count: sql`case when ${over} then 1 else rate_limits.count + 1 end`,

@@ -28,5 +28,4 @@ export const authTables = {
     },
   },
   verification: { modelName: "verifications", fields: { ...times, expiresAt: "expires_at" } },
-  rateLimit: { modelName: "rate_limits", fields: { lastRequest: "last_request" } },
 } as const;

@@ -39,7 +39,7 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
     trustedOrigins: [origin],
     telemetry: { enabled: false },
     // Limits stand before every call (attempt-limits.ts), in the way this house counts.
-    rateLimit: { enabled: false, ...authTables.rateLimit },
+    rateLimit: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ identity: message }, "identity error") },
     onAPIError: { errorURL: `${origin}${socialEndPath}` },
     emailAndPassword: {
@@ -78,14 +78,14 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: https },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [passwordSignIn, socialProvidersPlugin(config, now)],
+    plugins: [passwordSignIn, socialProvidersPlugin(config, log, now)],
   });
 }
 
-function socialProvidersPlugin({ google, facebook }: Config, now: () => number): BetterAuthPlugin {
+function socialProvidersPlugin({ google, facebook }: Config, log: Log, now: () => number): BetterAuthPlugin {
   const providers = [
-    ...(google ? [googleProvider(google, now)] : []),
-    ...(facebook ? [facebookProvider(facebook)] : []),
+    ...(google ? [googleProvider(google, log, now)] : []),
+    ...(facebook ? [facebookProvider(facebook, log)] : []),
   ];
   return { id: "social-providers", init: () => ({ context: { socialProviders: providers } }) };
 }

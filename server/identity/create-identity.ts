@@ -58,7 +58,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
   };
 
   return {
-    handler: createSocialRoutes(auth, config),
+    handler: createSocialRoutes(auth, config, log),
     getViewer,
     renewSession: (request) => renewSession(request),
 

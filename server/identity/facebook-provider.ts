@@ -1,11 +1,12 @@
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "../config";
+import type { Log } from "../log";
 import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch";
 
 const version = "v24.0";
 
 /** Facebook does not say whether an e-mail was confirmed: such an account never joins another one. */
-export function facebookProvider(options: NonNullable<Config["facebook"]>): OAuthProvider {
+export function facebookProvider(options: NonNullable<Config["facebook"]>, log: Log): OAuthProvider {
   const { clientId, clientSecret, url: replaced } = options;
   const base = (own: string) => `${(replaced?.href ?? own).replace(/\/$/, "")}/${version}`;
   const site = base("https://www.facebook.com");
@@ -25,7 +26,7 @@ export function facebookProvider(options: NonNullable<Config["facebook"]>): OAut
       return url;
     },
     async validateAuthorizationCode({ code, redirectURI }) {
-      const accessToken = await fetchAccessToken(`${graph}/oauth/access_token`, {
+      const accessToken = await fetchAccessToken(log, `${graph}/oauth/access_token`, {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectURI,
@@ -35,7 +36,7 @@ export function facebookProvider(options: NonNullable<Config["facebook"]>): OAut
       return accessToken ? { accessToken } : null;
     },
     async getUserInfo({ accessToken }) {
-      const person = await fetchJson(`${graph}/me?fields=id,name,email`, {
+      const person = await fetchJson(log, `${graph}/me?fields=id,name,email`, {
         headers: { authorization: `Bearer ${accessToken}` },
       });
       const id = textOf(person?.id);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "../config";
+import type { Log } from "../log";
 import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch";
 
 const discoveredForMs = 60 * 60 * 1000;
@@ -12,14 +13,18 @@ interface Endpoints {
 }
 
 /** Any OpenID provider, by its issuer; nothing is asked of it before somebody signs in with it. */
-export function googleProvider(options: NonNullable<Config["google"]>, now: () => number): OAuthProvider {
+export function googleProvider(
+  options: NonNullable<Config["google"]>,
+  log: Log,
+  now: () => number,
+): OAuthProvider {
   const { clientId, clientSecret, issuer } = options;
   let known: { endpoints: Endpoints; until: number } | undefined;
 
   async function discover(): Promise<Endpoints> {
     if (known && known.until > now()) return known.endpoints;
     const base = issuer.href.replace(/\/$/, "");
-    const document = await fetchJson(`${base}/.well-known/openid-configuration`);
+    const document = await fetchJson(log, `${base}/.well-known/openid-configuration`);
     const authorization = textOf(document?.authorization_endpoint);
     const token = textOf(document?.token_endpoint);
     const userInfo = textOf(document?.userinfo_endpoint);
@@ -49,7 +54,7 @@ export function googleProvider(options: NonNullable<Config["google"]>, now: () =
       return url;
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
-      const accessToken = await fetchAccessToken((await discover()).token, {
+      const accessToken = await fetchAccessToken(log, (await discover()).token, {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectURI,
@@ -62,7 +67,7 @@ export function googleProvider(options: NonNullable<Config["google"]>, now: () =
     async getUserInfo({ accessToken }) {
       const endpoints = await discover().catch(() => null);
       if (!endpoints) return null;
-      const person = await fetchJson(endpoints.userInfo, {
+      const person = await fetchJson(log, endpoints.userInfo, {
         headers: { authorization: `Bearer ${accessToken}` },
       });
       const id = textOf(person?.sub);

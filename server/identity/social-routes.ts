@@ -1,4 +1,6 @@
+import { isDatabaseAway } from "../../db/database-trouble";
 import type { Config } from "../config";
+import type { Log } from "../log";
 import { onlyCookies } from "./call-auth";
 import type { Auth } from "./create-auth";
 import { type SocialProvider, socialEndPath, socialProviders } from "./identity";
@@ -12,7 +14,11 @@ const closed = {
 const notFound = () => new Response("Not found", { status: 404, headers: closed });
 
 /** Starts social sign-in and takes its return. Everything else of the library's own routes stays shut. */
-export function createSocialRoutes(auth: Auth, config: Config): (request: Request) => Promise<Response> {
+export function createSocialRoutes(
+  auth: Auth,
+  config: Config,
+  log: Log,
+): (request: Request) => Promise<Response> {
   const endOf = (provider: SocialProvider, error?: string) => {
     const search = new URLSearchParams({ provider, ...(error && { error }) });
     return `${config.publicUrl.origin}${socialEndPath}?${search}`;
@@ -36,7 +42,9 @@ export function createSocialRoutes(auth: Auth, config: Config): (request: Reques
       });
       if (!response.url) return redirect(endOf(provider, "provider_unreachable"));
       return redirect(response.url, onlyCookies(headers));
-    } catch {
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ provider, error: String(error) }, "social sign-in could not start");
       return redirect(endOf(provider, "provider_unreachable"));
     }
   }
@@ -46,6 +54,7 @@ export function createSocialRoutes(auth: Auth, config: Config): (request: Reques
     const target = new URL(answer.headers.get("location") ?? "", config.publicUrl);
     const failed = answer.status !== 302 || target.searchParams.has("error");
     const error = failed ? (target.searchParams.get("error") ?? "failed") : undefined;
+    if (error) log.warn({ provider, error }, "social sign-in ended without a session");
     return redirect(endOf(provider, error), onlyCookies(answer.headers));
   }
 

@@ -173,6 +173,7 @@ test("a provider that is not configured, dead, hanging or broken is told apart f
   const started = performance.now();
   const gone = await start(slow, "google");
   expect(gone.headers.get("location")).toContain("error=provider_unreachable");
+  expect(slow.logged.join()).toContain("the identity provider gave no answer to use");
   expect(performance.now() - started).toBeLessThan(8_000);
 
   facebook.person = { id: "f-1", name: "Bia", email: bia.email };

@@ -100,14 +100,14 @@ test("what a person calls themselves stays a name: no header, no line, no markup
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   const { mailer } = open(smtp.url);
-  const name = 'Ana\r\nBcc: bia@example.com\r\n\r\n<img src=x onerror="alert(1)"> https://evil.example/';
+  const name = 'Ana\r\nBcc: x@y.z\r\n\r\n<img src=x onerror="alert(1)"> https://evil.example/';
   for (const mail of [
     resetPasswordMail(name, link),
     confirmEmailMail(name, link),
     accountDeletedMail(name),
   ]) {
     expect(mail.html).not.toContain("<img");
-    expect(mail.html).not.toContain("evil.example/");
+    expect(mail.html).not.toMatch(/evil\.example|x@y|y\.z/);
     expect(mail.text).not.toMatch(/^Bcc/m);
     mailer.send({ to: "ana@example.com", ...mail });
   }

@@ -86,7 +86,9 @@ ${paragraphs(after)}
 const plain = (name: string) =>
   name
     .replace(/[\p{Cc}\s]+/gu, " ")
-    .replace(/https?:|www\.|[/\\]/giu, " ")
+    .replace(/https?:|www\.|[/\\@]/giu, " ")
+    // Mail programs make a link of any a.b.
+    .replace(/\.(?=\S)/gu, ". ")
     .trim()
     .slice(0, 60);
 

@@ -73,6 +73,7 @@ test("the message to the store, ready to send, in a tab of its own", async ({ pa
 test("a PIX order has its code, with the amount, and never says that it was paid", async ({
   page,
   context,
+  server,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await orderPizza(page);
@@ -91,6 +92,12 @@ test("a PIX order has its code, with the amount, and never says that it was paid
   });
   await page.getByRole("button", { name: "Copiar código" }).click();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code.textContent());
+
+  // Canceled while the page is open: nobody is asked to pay any more.
+  await setStatus(server.dataDir, id, "canceled");
+  await expect(page.getByText("cancelado", { exact: true })).toBeVisible();
+  await expect(page.getByText("Pagar com PIX")).toHaveCount(0);
+  await expect(page.getByText(/cancelou este pedido/)).toBeVisible();
 });
 
 test("the page is nobody's but the holder's of the link: headers, and 404 for anything else", async ({
@@ -120,7 +127,7 @@ test("the page is nobody's but the holder's of the link: headers, and 404 for an
   await expect(page.getByText("Sorry, nothing here...(404)")).toBeVisible();
 });
 
-const setStatus = (dataDir: string, id: string, status: "pending" | "done") =>
+const setStatus = (dataDir: string, id: string, status: "pending" | "done" | "canceled") =>
   inShopFile(dataDir, (query) => query.updateTable("orders").set({ status }).where("id", "=", id).execute());
 
 test("a change of status is heard from the stream, within 3 s", async ({ page, server }) => {

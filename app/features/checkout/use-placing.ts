@@ -22,13 +22,14 @@ export function usePlacing(
   onAnswer: (answer: PlaceOrderResult, draft: OrderDraft) => void,
 ): Placing {
   const fetcher = useFetcher<PlaceOrderResult>();
-  const sent = useRef<OrderDraft | null>(null);
+  /** What is under way, and the answer to what was sent before it: the fetcher still has that for a moment. */
+  const sent = useRef<{ draft: OrderDraft; before: PlaceOrderResult | undefined } | null>(null);
   const { state, data } = fetcher;
 
   // Before anything is painted: between the answer and what it brings about nothing can be pressed.
   useLayoutEffect(() => {
-    if (state !== "idle" || !data || !sent.current) return;
-    const draft = sent.current;
+    if (state !== "idle" || !data || !sent.current || data === sent.current.before) return;
+    const { draft } = sent.current;
     sent.current = null;
     onAnswer(data, draft);
     // Last: by now every tab knows that the bag is empty, and none can send it under a new key.
@@ -37,7 +38,7 @@ export function usePlacing(
 
   function place(draft: OrderDraft) {
     if (sent.current) return;
-    sent.current = draft;
+    sent.current = { draft, before: data };
     const request: OrderRequest = { key: attemptKey(store.id, draft), draft };
     void fetcher.submit(JSON.stringify(request), {
       method: "POST",

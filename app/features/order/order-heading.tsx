@@ -1,14 +1,12 @@
 import { useRef } from "react";
 import { formatDateTime } from "../../../domain/dates";
 import type { Order } from "../../../domain/order";
-import { badgeTone, orderStatusLabel } from "../../../domain/order-status";
+import { badgeTone, type OrderStatus, orderStatusLabel } from "../../../domain/order-status";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/page";
 import { CopyButton } from "./copy-button";
-import { useOrderStatus } from "./use-order-status";
 
-export function OrderHeading({ order }: { order: Order }) {
-  const status = useOrderStatus(order);
+export function OrderHeading({ order, status }: { order: Order; status: OrderStatus }) {
   const id = useRef<HTMLSpanElement>(null);
   return (
     <Card>
@@ -41,8 +39,9 @@ export function OrderHeading({ order }: { order: Order }) {
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
-        {order.store.name} recebeu o seu pedido. Guarde o link desta página: com ele você acompanha o pedido
-        em qualquer aparelho.
+        {status === "canceled"
+          ? `${order.store.name} cancelou este pedido. Em caso de dúvida, fale com a loja.`
+          : `${order.store.name} recebeu o seu pedido. Guarde o link desta página: com ele você acompanha o pedido em qualquer aparelho.`}
       </p>
     </Card>
   );

@@ -6,6 +6,7 @@ import { OrderFacts } from "./order-facts";
 import { OrderHeading } from "./order-heading";
 import { OrderItems, OrderSummary } from "./order-items";
 import { PixCard } from "./pix-card";
+import { useOrderStatus } from "./use-order-status";
 
 interface Props {
   order: Order;
@@ -15,16 +16,19 @@ interface Props {
 }
 
 export function OrderView({ order, qr, whatsapp }: Props) {
+  const status = useOrderStatus(order);
+  // Nobody is asked to pay for a canceled order, also when that is heard while the page is open.
+  const pixCode = status === "canceled" ? null : order.pixCode;
   return (
     <div className="flex flex-col gap-4">
-      <OrderHeading order={order} />
+      <OrderHeading order={order} status={status} />
       {whatsapp && (
         <ExternalLinkButton href={whatsapp} size="lg" block className="print:hidden">
           <MessageCircle aria-hidden="true" className="size-5" />
           Enviar mensagem pelo WhatsApp
         </ExternalLinkButton>
       )}
-      {order.pixCode && qr && <PixCard code={order.pixCode} qr={qr} totalCents={order.totalCents} />}
+      {pixCode && qr && <PixCard code={pixCode} qr={qr} totalCents={order.totalCents} />}
       <OrderFacts order={order} />
       <OrderItems lines={order.lines} />
       <OrderSummary {...order} />

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses } from "../../../domain/order-status";
 /** A change shall show within 3 s, so the next question goes out early enough for its answer too. */
 const pollMs = 2_000;
 const longestPollMs = 60_000;
+const answerWithinMs = 10_000;
 /** A stream that was refused is asked for again after this long. */
 const retryStreamMs = 30_000;
 
@@ -44,7 +45,7 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
 
   async function askOnce(): Promise<boolean> {
     try {
-      const response = await fetch(`${address}/status`, { signal: ended.signal });
+      const response = await fetch(`${address}/status`, { signal: AbortSignal.timeout(answerWithinMs) });
       if (!response.ok) return false;
       take(await response.text());
       return true;

@@ -5,14 +5,17 @@ import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";
 
 const address = "/api/me/photo";
+/** Five megabytes over a poor connection. */
+const savedWithinMs = 120_000;
 
 /** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
   try {
+    const signal = AbortSignal.timeout(savedWithinMs);
     const response = await (photo instanceof File
-      ? fetch(address, { method: "PUT", body: photo })
-      : fetch(address, { method: "DELETE" }));
+      ? fetch(address, { method: "PUT", body: photo, signal })
+      : fetch(address, { method: "DELETE", signal }));
     const body: unknown = await response.json().catch(() => null);
     await refreshSession();
     if (response.ok) return answer(true, messages.addressSaved);
