@@ -1,5 +1,6 @@
 import type { OrderDraft } from "../../../domain/checkout";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
 import { isRecord } from "../../lib/record";
 
@@ -7,6 +8,8 @@ import { isRecord } from "../../lib/record";
 interface BagKeys {
   keys: Readonly<Record<string, string>>;
 }
+
+const mostKeys = 20;
 
 const bagKeys = createPersisted<BagKeys>({ name: "n1-attempt", version: 1, initial: { keys: {} }, parse });
 
@@ -19,7 +22,7 @@ export function prepareAttempt(storeId: string): string {
   const known = keys[storeId];
   if (known) return known;
   const made = randomKey();
-  bagKeys.setState({ keys: { ...keys, [storeId]: made } });
+  bagKeys.setState({ keys: putLast(keys, storeId, made, mostKeys) });
   return made;
 }
 

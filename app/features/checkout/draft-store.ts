@@ -9,6 +9,7 @@ import {
   paymentMethods,
 } from "../../../domain/store";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
 import { hasStrings, isRecord } from "../../lib/record";
 import type { SavedAddress, SavedContact } from "./entries";
@@ -40,9 +41,9 @@ export const useChoices = (storeId: string): Choices =>
   useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
 
 export function choose(storeId: string, change: Partial<Choices>): void {
-  const { [storeId]: before = noChoices, ...others } = draftStore.getState().choices;
-  const entries = Object.entries(others).slice(1 - mostStores);
-  draftStore.setState({ choices: Object.fromEntries([...entries, [storeId, { ...before, ...change }]]) });
+  const { choices } = draftStore.getState();
+  const changed = { ...(choices[storeId] ?? noChoices), ...change };
+  draftStore.setState({ choices: putLast(choices, storeId, changed, mostStores) });
 }
 
 /** A bag that starts afresh keeps everything but how it will be paid. */
