@@ -1,4 +1,5 @@
 import type { OrderDraft } from "../../../domain/checkout";
+import { fnv1a } from "../../../domain/fnv1a";
 import { createPersisted } from "../../lib/persisted";
 import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
@@ -36,17 +37,9 @@ export function forgetAttempt(storeId: string): void {
   bagKeys.setState({ keys });
 }
 
-/** Sixty-four bits (FNV-1a twice): enough to tell the contents of one bag from each other. */
+/** Sixty-four bits: enough to tell the contents of one bag from each other. */
 function digest(text: string): string {
-  return [0x811c9dc5, 0x5bd1e995]
-    .map((seed) => {
-      let hash = seed;
-      for (let index = 0; index < text.length; index++) {
-        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-      }
-      return (hash >>> 0).toString(16).padStart(8, "0");
-    })
-    .join("");
+  return [fnv1a(text), fnv1a(text, 0x5bd1e995)].map((hash) => hash.toString(16).padStart(8, "0")).join("");
 }
 
 function parse(kept: unknown): BagKeys | undefined {
