@@ -51,14 +51,15 @@ export function removeItem(bag: Bag, id: string): Bag {
   return bag.some((each) => each.id === id) ? bag.filter((each) => each.id !== id) : bag;
 }
 
-export function bagTotals(bag: Bag): BagTotals {
+/** Also of what only has the price and the quantity of a bag's items, such as an order's draft. */
+export function bagTotals(items: readonly Pick<BagItem, "saleCents" | "qtde">[]): BagTotals {
   let totalCents = 0;
   let units = 0;
-  for (const item of bag) {
+  for (const item of items) {
     totalCents += item.qtde * item.saleCents;
     units += item.qtde;
   }
-  return { totalCents, units, lines: bag.length };
+  return { totalCents, units, lines: items.length };
 }
 
 /** The bag as the menu allows it now. Names, pictures and room to add more follow without a word. */
