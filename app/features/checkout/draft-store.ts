@@ -12,7 +12,7 @@ import { createPersisted } from "../../lib/persisted";
 import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
 import { hasStrings, isRecord } from "../../lib/record";
-import type { SavedAddress, SavedContact } from "./entries";
+import type { AddressEntry, ContactEntry } from "./entries";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */
 export interface Choices {
@@ -25,8 +25,8 @@ export interface Choices {
 interface Drafts {
   choices: Readonly<Record<string, Choices>>;
   /** A guest's own, for every store; the newest first. */
-  addresses: readonly SavedAddress[];
-  contacts: readonly SavedContact[];
+  addresses: readonly AddressEntry[];
+  contacts: readonly ContactEntry[];
 }
 
 const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
@@ -106,7 +106,7 @@ function toChoices({ delivery, payment, contactId, addressId }: Record<string, u
   };
 }
 
-function isAddress(value: unknown): value is SavedAddress {
+function isAddress(value: unknown): value is AddressEntry {
   return (
     isRecord(value) &&
     hasStrings(value, "id", ...addressFields) &&
@@ -117,7 +117,7 @@ function isAddress(value: unknown): value is SavedAddress {
   );
 }
 
-function isContact(value: unknown): value is SavedContact {
+function isContact(value: unknown): value is ContactEntry {
   return (
     isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone)
   );
