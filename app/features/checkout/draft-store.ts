@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import type { Address } from "../../../domain/address";
+import { addressFields } from "../../../domain/address-fields";
 import { isCep, isState } from "../../../domain/cep";
 import { isPhone } from "../../../domain/phone";
 import {
@@ -33,7 +34,6 @@ const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
 const mostStores = 20;
 const mostEntries = 20;
-const addressFields = ["street", "number", "complement", "district", "city", "reference"];
 
 export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version: 1, initial, parse });
 
@@ -110,15 +110,11 @@ function isAddress(value: unknown): value is AddressEntry {
   return (
     isRecord(value) &&
     hasStrings(value, "id", ...addressFields) &&
-    typeof value.zipcode === "string" &&
     isCep(value.zipcode) &&
-    typeof value.state === "string" &&
     isState(value.state)
   );
 }
 
 function isContact(value: unknown): value is ContactEntry {
-  return (
-    isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone)
-  );
+  return isRecord(value) && hasStrings(value, "id", "phone") && isPhone(value.phone);
 }
