@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
+import type { addressFields } from "./address-fields";
 import { cepDigits, isCep, isState } from "./cep";
 import { messages } from "./messages";
 
-export interface Address {
-  /** Eight digits. */
-  zipcode: string;
-  street: string;
-  number: string;
-  complement: string;
-  district: string;
-  city: string;
-  state: string;
-  reference: string;
-}
+/** The zipcode is eight digits. */
+export type Address = Record<(typeof addressFields)[number], string>;
 
 /** Line breaks and runs of spaces become one space, and what databases and links cannot hold is refused. */
 function line(most: number) {

@@ -44,10 +44,11 @@ describe("putItem", () => {
     ]);
   });
 
-  it("caps at the stock and refuses what has none", () => {
+  it("caps at the stock and refuses what has none, or no price", () => {
     expect(putItem([], product("a", { qtde: 3 }), 99)[0]?.qtde).toBe(3);
     const bag: Bag = [];
     expect(putItem(bag, product("a", { qtde: 0 }), 1)).toBe(bag);
+    expect(putItem(bag, product("a", { saleCents: 0 }), 1)).toBe(bag);
   });
 
   it("holds at most 100 lines, and still edits them", () => {

@@ -1,6 +1,6 @@
 import { formatCents } from "./money";
 import { clampQuantity } from "./quantity";
-import type { Menu, MenuProduct } from "./store";
+import { isSold, type Menu, type MenuProduct } from "./store";
 
 export interface BagItem {
   id: string;
@@ -30,9 +30,9 @@ export type BagChange =
 
 export const maxBagLines = 100;
 
-/** A product that is already in the bag is replaced, in its place. What is out of stock stays out. */
+/** A product that is already in the bag is replaced, in its place. What is not sold stays out. */
 export function putItem(bag: Bag, product: MenuProduct, qtde: number): Bag {
-  if (!(product.qtde >= 1)) return bag;
+  if (!isSold(product)) return bag;
   const item = toItem(product, qtde);
   if (bag.some((each) => each.id === item.id)) {
     return bag.map((each) => (each.id === item.id ? item : each));
@@ -51,14 +51,15 @@ export function removeItem(bag: Bag, id: string): Bag {
   return bag.some((each) => each.id === id) ? bag.filter((each) => each.id !== id) : bag;
 }
 
-export function bagTotals(bag: Bag): BagTotals {
+/** Also of what only has the price and the quantity of a bag's items, such as an order's draft. */
+export function bagTotals(items: readonly Pick<BagItem, "saleCents" | "qtde">[]): BagTotals {
   let totalCents = 0;
   let units = 0;
-  for (const item of bag) {
+  for (const item of items) {
     totalCents += item.qtde * item.saleCents;
     units += item.qtde;
   }
-  return { totalCents, units, lines: bag.length };
+  return { totalCents, units, lines: items.length };
 }
 
 /** The bag as the menu allows it now. Names, pictures and room to add more follow without a word. */
@@ -71,7 +72,7 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
   for (const old of bag) {
     const { name } = old;
     const product = products.get(old.id);
-    if (!product || !(product.qtde >= 1)) {
+    if (!product || !isSold(product)) {
       changes.push({ kind: "gone", name });
       continue;
     }

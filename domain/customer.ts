@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { type Address, addressSchema, optionalLine } from "./address";
 
+/** The lists of an account, as URLs name them. */
+export type EntryKind = "enderecos" | "contatos";
+
 /** An address of an account. The form shows only the fields of `Address`; the others are kept. */
 export interface SavedAddress extends Address {
   id: string;

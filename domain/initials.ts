@@ -1,3 +1,5 @@
+import { fnv1a } from "./fnv1a";
+
 const particles = new Set(["de", "do", "da", "dos", "das", "e"]);
 
 /** What stands in for a missing picture: the first letters of the first two words that count. */
@@ -18,11 +20,7 @@ function firstOf(words: readonly string[], kind: RegExp): string {
 
 const tints = 8;
 
-/** Which of the tints stands behind the initials: always the same for a name (FNV-1a). */
+/** Which of the tints stands behind the initials: always the same for a name. */
 export function tintOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < name.length; index++) {
-    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0) % tints;
+  return fnv1a(name) % tints;
 }

@@ -1,4 +1,4 @@
-import type { Menu, MenuProduct } from "./store";
+import { isSold, type Menu, type MenuProduct } from "./store";
 
 /** What the server said last of single products, by id; null for one that is no longer sold. */
 export type MenuCorrections = ReadonlyMap<string, MenuProduct | null>;
@@ -12,7 +12,7 @@ export function correctMenu(menu: Menu, corrections: MenuCorrections): Menu {
       products: section.products.flatMap((product) => {
         const correction = corrections.get(product.id);
         if (correction === undefined) return product;
-        return correction === null || correction.qtde < 1 ? [] : correction;
+        return correction !== null && isSold(correction) ? correction : [];
       }),
     }))
     .filter((section) => section.products.length > 0);

@@ -1,4 +1,4 @@
-import type { Menu, MenuProduct, MenuSection } from "./store";
+import { isSold, type Menu, type MenuProduct, type MenuSection } from "./store";
 
 interface MenuCategory {
   id: string;
@@ -21,7 +21,7 @@ export function groupMenu(categories: readonly MenuCategory[], products: readonl
   for (const category of named) productsOf.set(category.id, []);
   const rest: PlacedProduct[] = [];
   for (const product of products) {
-    if (product.saleCents <= 0 || product.qtde <= 0) continue;
+    if (!isSold(product)) continue;
     const section = product.categoryId === null ? undefined : productsOf.get(product.categoryId);
     (section ?? rest).push(product);
   }

@@ -34,6 +34,18 @@ export interface OrderLine {
   qtde: number;
 }
 
+/** An order in the list of whoever placed it. */
+export interface OrderSummary {
+  id: string;
+  status: OrderStatus;
+  createdAt: number;
+  totalCents: number;
+  units: number;
+  storeSlug: string;
+  storeName: string;
+  storeTimeZone: string;
+}
+
 /** An order as whoever has its link sees it. */
 export interface Order {
   id: string;

@@ -92,35 +92,32 @@ describe("pixCode", () => {
     });
     const amountCents = fc.option(fc.integer({ min: 1, max: 999_999_999_999 }), { nil: undefined });
     fc.assert(
-      fc.property(
-        fc.record({ key, name: text, city: text, amountCents, txid: text, info: text }),
-        (payment) => {
-          const code = pixCode(payment);
-          expect(code).toMatch(/^[\x20-\x7e]+$/);
-          const fields = fieldsOf(code);
-          const account = fieldsOf(fields["26"] ?? "");
-          expect(Object.keys(fields).sort((a, b) => Number(a) - Number(b))).toEqual([
-            "00",
-            "26",
-            "52",
-            "53",
-            ...(payment.amountCents ? ["54"] : []),
-            "58",
-            "59",
-            "60",
-            "62",
-            "63",
-          ]);
-          expect(account["00"]).toBe("br.gov.bcb.pix");
-          expect(account["01"]).toBe(payment.key);
-          expect(fields["26"]?.length).toBeLessThanOrEqual(99);
-          expect(fields["59"]).toMatch(/^.{1,25}$/);
-          expect(fields["60"]).toMatch(/^.{1,15}$/);
-          expect(fieldsOf(fields["62"] ?? "")["05"]).toMatch(/^([A-Za-z0-9]{1,25}|\*{3})$/);
-          expect(fields["54"] && Math.round(Number(fields["54"]) * 100)).toBe(payment.amountCents);
-          expect(fields["63"]).toBe(crc16(code.slice(0, -4)));
-        },
-      ),
+      fc.property(fc.record({ key, name: text, city: text, amountCents, txid: text }), (payment) => {
+        const code = pixCode(payment);
+        expect(code).toMatch(/^[\x20-\x7e]+$/);
+        const fields = fieldsOf(code);
+        const account = fieldsOf(fields["26"] ?? "");
+        expect(Object.keys(fields).sort((a, b) => Number(a) - Number(b))).toEqual([
+          "00",
+          "26",
+          "52",
+          "53",
+          ...(payment.amountCents ? ["54"] : []),
+          "58",
+          "59",
+          "60",
+          "62",
+          "63",
+        ]);
+        expect(account["00"]).toBe("br.gov.bcb.pix");
+        expect(account["01"]).toBe(payment.key);
+        expect(fields["26"]?.length).toBeLessThanOrEqual(99);
+        expect(fields["59"]).toMatch(/^.{1,25}$/);
+        expect(fields["60"]).toMatch(/^.{1,15}$/);
+        expect(fieldsOf(fields["62"] ?? "")["05"]).toMatch(/^([A-Za-z0-9]{1,25}|\*{3})$/);
+        expect(fields["54"] && Math.round(Number(fields["54"]) * 100)).toBe(payment.amountCents);
+        expect(fields["63"]).toBe(crc16(code.slice(0, -4)));
+      }),
     );
   });
 });

@@ -8,23 +8,18 @@ interface PixPayment {
   amountCents?: number | undefined;
   /** A reference of letters and digits that comes back on the receiver's statement. */
   txid?: string | undefined;
-  /** A text for the payer, as far as the key leaves room for it. */
-  info?: string | undefined;
 }
 
 const maxKey = 77;
-/** What field 26 (99 at most) leaves to key and text together. */
-const maxKeyAndInfo = 73;
 const maxAmount = 13;
 
 /**
  * The static BR Code of a payment, which is both the QR code's content and 'Pix Copia e Cola'.
  * Throws for a key or an amount that no code can hold.
  */
-export function pixCode({ key, name, city, amountCents, txid, info }: PixPayment): string {
+export function pixCode({ key, name, city, amountCents, txid }: PixPayment): string {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKey) throw new RangeError("pix key out of range");
-  const text = plain(info ?? "", Math.max(0, maxKeyAndInfo - key.length));
-  const account = field("00", "br.gov.bcb.pix") + field("01", key) + (text && field("02", text));
+  const account = field("00", "br.gov.bcb.pix") + field("01", key);
   const body =
     field("00", "01") +
     field("26", account) +

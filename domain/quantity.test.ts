@@ -13,7 +13,6 @@ describe("clampQuantity", () => {
     [15, 10, 10],
     [Number.POSITIVE_INFINITY, 10, 10],
     [Number.NEGATIVE_INFINITY, 10, 1],
-    [5, undefined, 1],
     [5, 0, 1],
     [5, -3, 1],
     [5, Number.NaN, 1],

@@ -1,5 +1,5 @@
-/** A whole quantity that can be ordered: at least 1, at most the stock (1 when it is not known). */
-export function clampQuantity(value: number, stock: number | undefined): number {
+/** A whole quantity that can be ordered: at least 1, at most the stock. */
+export function clampQuantity(value: number, stock: number): number {
   const most = Math.max(1, Math.floor(stock || 1));
   return value >= 1 ? Math.min(Math.floor(value), most) : 1;
 }

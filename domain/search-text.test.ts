@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchesSearch, searchKey } from "./search-text";
+import { searchFor, searchKey } from "./search-text";
 
 describe("searchKey", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("searchKey", () => {
   });
 });
 
-describe("matchesSearch", () => {
+describe("searchFor", () => {
   it.each([
     ["Açaí com banana", "acai", true],
     ["Açaí com banana", "AÇAÍ", true],
@@ -31,13 +31,13 @@ describe("matchesSearch", () => {
     ["Açaí com banana", "nana", true],
     ["Açaí com banana", "açaí morango", false],
   ])("%j with %j: %s", (name, query, expected) => {
-    expect(matchesSearch(searchKey(name), query)).toBe(expected);
+    expect(searchFor(query)(name)).toBe(expected);
   });
 
   it("finds every text by itself", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        expect(matchesSearch(searchKey(text), text)).toBe(true);
+        expect(searchFor(text)(text)).toBe(true);
       }),
     );
   });

@@ -3,9 +3,11 @@ export function searchKey(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
 }
 
-/** Whether every word of the query occurs in a text's key. An empty query matches everything. */
-export function matchesSearch(key: string, query: string): boolean {
-  return searchKey(query)
-    .split(" ")
-    .every((word) => key.includes(word));
+/** Tells the texts in which every word of the query occurs. An empty query finds everything. */
+export function searchFor(query: string): (text: string) => boolean {
+  const words = searchKey(query).split(" ");
+  return (text) => {
+    const key = searchKey(text);
+    return words.every((word) => key.includes(word));
+  };
 }

@@ -41,6 +41,11 @@ export interface MenuProduct {
   qtde: number;
 }
 
+/** Whether it can be ordered now: it has a price, and one of it is left. */
+export function isSold({ saleCents, qtde }: Pick<MenuProduct, "saleCents" | "qtde">): boolean {
+  return saleCents > 0 && qtde >= 1;
+}
+
 /** A category with the products that a customer can order, in the order they are shown. */
 export interface MenuSection {
   id: string;

@@ -10,19 +10,17 @@ type AppHeaderProps = {
   left?: ReactNode;
   title: string;
   subtitle?: string;
-  /** 'p' where the page has a first heading of its own. */
-  titleAs?: "h1" | "p";
   right?: ReactNode;
 };
 
 /** Fixed, 50 px high, in the store's colour. The outer columns are alike, so the title stands in the middle. */
-export function AppHeader({ left, title, subtitle, titleAs: Title = "h1", right }: AppHeaderProps) {
+export function AppHeader({ left, title, subtitle, right }: AppHeaderProps) {
   return (
     <header className={look}>
       <div className="mx-auto grid h-full max-w-6xl grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2">
         <div className="flex min-w-touch items-center justify-start">{left}</div>
         <div className="min-w-0 text-center">
-          <Title className="truncate text-base leading-5 font-bold">{title}</Title>
+          <h1 className="truncate text-base leading-5 font-bold">{title}</h1>
           {subtitle && <p className="truncate text-xs font-medium">{subtitle}</p>}
         </div>
         <div className="flex min-w-touch items-center justify-end">{right}</div>

@@ -11,7 +11,6 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
-  onClosed?: () => void;
   /** The confirmed work is under way: neither confirming again nor leaving is possible. */
   busy?: boolean;
   tone?: "danger" | "primary";
@@ -25,7 +24,6 @@ export function ConfirmDialog({
   confirmLabel,
   onCancel,
   onConfirm,
-  onClosed,
   busy = false,
   tone = "danger",
   children,
@@ -39,11 +37,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={handleOpenChange}
-      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
-    >
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, "items-center p-4")}>

@@ -1,33 +1,26 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { isAboveDialogs } from "./above-dialogs";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 
-type Variant = "sheet" | "full" | "panel";
+type Variant = "sheet" | "full";
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Once the closing movement has ended: the moment to drop what the dialog showed. */
-  onClosed?: () => void;
   title: string;
-  description?: string;
-  /** On phones a sheet from below, the full screen, or a centred panel; always a centred panel from 640 px. */
+  /** On phones a sheet from below or the full screen; always a centred panel from 640 px. */
   variant?: Variant;
   /** Stays in reach below the scrolling body. */
   footer?: ReactNode;
-  /** What takes the focus on opening; else the dialog itself, so that its title is read out. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 const places: Record<Variant, string> = {
   sheet: "items-end sm:items-center sm:p-6",
   full: "items-stretch sm:items-center sm:p-6",
-  panel: "items-center p-4 sm:p-6",
 };
 
 const shapes: Record<Variant, string> = {
@@ -39,21 +32,9 @@ const shapes: Record<Variant, string> = {
     "h-full data-ending-style:translate-y-8 data-starting-style:translate-y-8",
     "sm:h-auto sm:max-h-full sm:min-h-96 sm:max-w-2xl sm:rounded-xl",
   ),
-  panel: "max-h-full max-w-md rounded-xl data-ending-style:scale-98 data-starting-style:scale-98",
 };
 
-export function Dialog({
-  open,
-  onClose,
-  onClosed,
-  title,
-  description,
-  variant = "sheet",
-  footer,
-  initialFocus,
-  finalFocus,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, variant = "sheet", footer, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
@@ -63,20 +44,12 @@ export function Dialog({
   }
 
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={handleOpenChange}
-      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
-    >
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>
-          <Base.Popup
-            ref={popup}
-            initialFocus={initialFocus ?? popup}
-            finalFocus={finalFocus}
-            className={classNames(popupLook, shapes[variant])}
-          >
+          {/* It takes the focus itself, so that its title is read out. */}
+          <Base.Popup ref={popup} initialFocus={popup} className={classNames(popupLook, shapes[variant])}>
             {/* Plain boxes: a dialog over a dialog would otherwise make a second banner and footer of the page. */}
             <div
               className={classNames(
@@ -86,9 +59,6 @@ export function Dialog({
             >
               <div className="min-w-0 flex-1 py-1">
                 <Base.Title className="line-clamp-2 text-lg font-bold">{title}</Base.Title>
-                {description && (
-                  <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>
-                )}
               </div>
               <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
             </div>

@@ -27,23 +27,18 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
 }
 
 type SectionHeadingProps = {
-  as?: "h1" | "h2" | "h3";
   id?: string;
   /** Beside the heading, on the right. */
   action?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
-export function SectionHeading({ as: Tag = "h2", id, action, className, children }: SectionHeadingProps) {
+export function SectionHeading({ id, action, children }: SectionHeadingProps) {
   return (
-    <div className={classNames("flex min-h-touch items-center justify-between gap-3", className)}>
-      <Tag
-        id={id}
-        className={classNames("min-w-0 font-bold tracking-tight", Tag === "h1" ? "text-2xl" : "text-lg")}
-      >
+    <div className="flex min-h-touch items-center justify-between gap-3">
+      <h2 id={id} className="min-w-0 text-lg font-bold tracking-tight">
         {children}
-      </Tag>
+      </h2>
       {action && <div className="shrink-0">{action}</div>}
     </div>
   );

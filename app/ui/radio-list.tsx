@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
-import { FieldError } from "./field-frame";
 
 export type RadioOption = {
   value: string;
@@ -9,7 +8,6 @@ export type RadioOption = {
   icon?: ReactNode;
   /** On the right, outside the label: an edit button, say. */
   trailing?: ReactNode;
-  disabled?: boolean;
 };
 
 type RadioListProps = {
@@ -21,27 +19,13 @@ type RadioListProps = {
   options: readonly RadioOption[];
   value: string | null;
   onChange: (value: string) => void;
-  error?: ReactNode;
-  className?: string;
 };
 
-export function RadioList({
-  legend,
-  legendHidden = false,
-  name,
-  options,
-  value,
-  onChange,
-  error,
-  className,
-}: RadioListProps) {
+export function RadioList({ legend, legendHidden = false, name, options, value, onChange }: RadioListProps) {
   const id = useId();
 
   return (
-    <fieldset
-      aria-describedby={error ? `${id}-error` : undefined}
-      className={classNames("flex min-w-0 flex-col gap-2", className)}
-    >
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className={legendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
       {options.map((option) => (
         <Option
@@ -52,7 +36,6 @@ export function RadioList({
           onSelect={() => onChange(option.value)}
         />
       ))}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -65,10 +48,8 @@ function Option({ option, name, checked, onSelect }: OptionProps) {
   return (
     <div
       className={classNames(
-        "flex items-center rounded-md border bg-card transition-[border-color]",
-        checked ? "border-accent inset-ring-1 inset-ring-accent" : "border-line",
-        option.disabled ? "cursor-not-allowed opacity-60" : "cursor-pointer",
-        !option.disabled && !checked && "hover:border-line-strong",
+        "flex cursor-pointer items-center rounded-md border bg-card transition-[border-color]",
+        checked ? "border-accent inset-ring-1 inset-ring-accent" : "border-line hover:border-line-strong",
       )}
     >
       <label
@@ -81,7 +62,6 @@ function Option({ option, name, checked, onSelect }: OptionProps) {
           name={name}
           value={option.value}
           checked={checked}
-          disabled={option.disabled}
           onChange={onSelect}
           aria-labelledby={`${id}-title`}
           aria-describedby={option.hint ? `${id}-hint` : undefined}

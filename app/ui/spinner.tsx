@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-const sizes = { sm: "size-5", md: "size-8", lg: "size-12" };
+const sizes = { sm: "size-5", lg: "size-12" };
 
 /** Only the picture: whoever shows it says in words what is being waited for. */
 export function Spinner({ size = "sm", className }: { size?: keyof typeof sizes; className?: string }) {

@@ -6,14 +6,13 @@ type StepperProps = {
   /** What is counted, for screen readers: 'Quantidade de Guaraná 2 L'. */
   label: string;
   value: number;
-  min?: number;
   max: number;
   onChange: (value: number) => void;
-  disabled?: boolean;
-  className?: string;
 };
 
-export function Stepper({ label, value, min = 1, max, onChange, disabled = false, className }: StepperProps) {
+const min = 1;
+
+export function Stepper({ label, value, max, onChange }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [announced, setAnnounced] = useState("");
 
@@ -50,12 +49,9 @@ export function Stepper({ label, value, min = 1, max, onChange, disabled = false
     <div
       role="group"
       aria-label={label}
-      className={classNames(
-        "inline-flex h-12 max-w-fit shrink-0 items-center rounded-md border border-line-strong bg-card",
-        className,
-      )}
+      className="inline-flex h-12 max-w-fit shrink-0 items-center rounded-md border border-line-strong bg-card"
     >
-      <StepButton label="Diminuir" off={disabled || value <= min} onPress={() => press(-1)}>
+      <StepButton label="Diminuir" off={value <= min} onPress={() => press(-1)}>
         <Minus aria-hidden="true" className="size-5" />
       </StepButton>
       <input
@@ -68,7 +64,6 @@ export function Stepper({ label, value, min = 1, max, onChange, disabled = false
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        disabled={disabled}
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -76,7 +71,7 @@ export function Stepper({ label, value, min = 1, max, onChange, disabled = false
         onKeyDown={handleKey}
         className="focus-inset tabular h-full w-12 min-w-0 rounded-sm text-center text-base font-semibold"
       />
-      <StepButton label="Aumentar" off={disabled || value >= max} onPress={() => press(1)}>
+      <StepButton label="Aumentar" off={value >= max} onPress={() => press(1)}>
         <Plus aria-hidden="true" className="size-5" />
       </StepButton>
       <span aria-live="polite" className="sr-only">

@@ -1,3 +1,5 @@
+import { fnv1a } from "../../domain/fnv1a";
+
 /** The last digit of an EAN-13 barcode, from its first twelve: weights 1 and 3 in turn. */
 export function ean13CheckDigit(first12: string): number {
   const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
@@ -9,8 +11,6 @@ export function ean13CheckDigit(first12: string): number {
  * has the same barcode in every demo store and on every load.
  */
 export function ean13FromName(name: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  const first12 = `789${String(hash % 1_000_000_000).padStart(9, "0")}`;
+  const first12 = `789${String(fnv1a(name) % 1_000_000_000).padStart(9, "0")}`;
   return `${first12}${ean13CheckDigit(first12)}`;
 }

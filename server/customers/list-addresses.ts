@@ -1,4 +1,5 @@
 import type { Query } from "../../db/database";
+import { addressFields } from "../../domain/address-fields";
 import type { SavedAddress } from "../../domain/customer";
 import { addressLimit } from "./save-address";
 
@@ -6,22 +7,7 @@ import { addressLimit } from "./save-address";
 export function listAddresses(query: Query, userId: string): Promise<SavedAddress[]> {
   return query
     .selectFrom("addresses")
-    .select([
-      "id",
-      "main",
-      "type",
-      "zipcode",
-      "street",
-      "number",
-      "complement",
-      "district",
-      "city",
-      "state",
-      "reference",
-      "condominium",
-      "block",
-      "unit",
-    ])
+    .select(["id", "main", "type", ...addressFields, "condominium", "block", "unit"])
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
     .orderBy("main", "desc")

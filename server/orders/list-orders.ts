@@ -1,16 +1,5 @@
 import type { Query } from "../../db/database";
-import type { OrderStatus } from "../../domain/order-status";
-
-export interface OrderSummary {
-  id: string;
-  status: OrderStatus;
-  createdAt: number;
-  totalCents: number;
-  units: number;
-  storeSlug: string;
-  storeName: string;
-  storeTimeZone: string;
-}
+import type { OrderSummary } from "../../domain/order";
 
 const listLimit = 50;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { addressFields } from "../../domain/address-fields";
 import { type CheckoutIssue, type OrderDraft, orderDraftSchema } from "../../domain/checkout";
 import type { OrderRefusal, OrderRequest } from "../../domain/order";
 
@@ -32,16 +33,7 @@ export function parseOrderRequest(request: unknown): Parsed {
 /** The same for the same content, in whatever order the bag had it. */
 export function fingerprintOf({ items, delivery, payment, contact, address }: OrderDraft): string {
   const lines = sortedById(items).map(({ id, qtde, saleCents }) => [id, qtde, saleCents]);
-  const place = address && [
-    address.zipcode,
-    address.street,
-    address.number,
-    address.complement,
-    address.district,
-    address.city,
-    address.state,
-    address.reference,
-  ];
+  const place = address && addressFields.map((field) => address[field]);
   const content = JSON.stringify([lines, delivery, payment, contact, place]);
   return createHash("sha256").update(content).digest("base64url");
 }

@@ -5,6 +5,7 @@ import { type BagItem, bagTotals, reconcileBag } from "../../domain/bag";
 import { checkDraft, type OrderDraft, preselectedDelivery } from "../../domain/checkout";
 import { messages } from "../../domain/messages";
 import type { OrderRefusal } from "../../domain/order";
+import { isSold } from "../../domain/store";
 import { toStore } from "../stores/get-store";
 import { invalidRequest, sortedById } from "./order-request";
 import {
@@ -122,9 +123,7 @@ function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>):
     return { id, name, thumbnail, categoryId, saleCents, qtde, max: qtde };
   });
   const current = [...products.values()]
-    .filter(
-      ({ active, deletedAt, saleCents, qtde }) => active && deletedAt === null && saleCents > 0 && qtde > 0,
-    )
+    .filter((product) => product.active && product.deletedAt === null && isSold(product))
     .map(({ active, deletedAt, barcode, ...sold }) => sold);
   const { changes } = reconcileBag(bag, [{ id: "", name: "", products: current }]);
   if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });

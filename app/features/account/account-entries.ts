@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { SavedAddress, SavedContact } from "../../../domain/customer";
+import type { EntryKind, SavedAddress, SavedContact } from "../../../domain/customer";
 import { isRecord } from "../../lib/record";
 
 interface Entries {
@@ -25,7 +25,7 @@ type SaveResult = { ok: true; id: string } | { ok: false };
 
 /** Saves one entry to the account: with its id a change, without one a new entry. */
 export async function saveToAccount(
-  kind: "enderecos" | "contatos",
+  kind: EntryKind,
   fields: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
   try {

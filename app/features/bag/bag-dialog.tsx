@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Bag, bagTotals } from "../../../domain/bag";
+import { messages } from "../../../domain/messages";
 import { formatCents } from "../../../domain/money";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -40,7 +41,7 @@ export function BagDialog({
       <Dialog open={open} onClose={onClose} title="SACOLA" variant="full">
         <EmptyState
           icon={<ShoppingBag className="size-10" />}
-          title="Ops, Sua sacola está vazia"
+          title={messages.bagEmpty}
           action={<Button onClick={onClose}>Adicionar Produtos</Button>}
         />
       </Dialog>

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { type Bag, type BagItem, maxBagLines } from "../../../domain/bag";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { hasStrings, isRecord } from "../../lib/record";
 
 /** One bag a store, by the store's id: a bag of another store is put aside, not mixed and not lost. */
@@ -19,11 +20,7 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);
   if (after === before) return;
-  // The one in use goes last, so that the longest unused is the first to be forgotten.
-  const entries = Object.entries(others).slice(-mostBags);
-  bagStore.setState({
-    bags: Object.fromEntries(after.length > 0 ? [...entries, [storeId, after]] : entries),
-  });
+  bagStore.setState({ bags: after.length > 0 ? putLast(others, storeId, after, mostBags) : others });
 }
 
 /** Choosing a store from the list starts afresh. */

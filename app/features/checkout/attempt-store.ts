@@ -1,5 +1,7 @@
 import type { OrderDraft } from "../../../domain/checkout";
+import { fnv1a } from "../../../domain/fnv1a";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
 import { isRecord } from "../../lib/record";
 
@@ -7,6 +9,8 @@ import { isRecord } from "../../lib/record";
 interface BagKeys {
   keys: Readonly<Record<string, string>>;
 }
+
+const mostKeys = 20;
 
 const bagKeys = createPersisted<BagKeys>({ name: "n1-attempt", version: 1, initial: { keys: {} }, parse });
 
@@ -19,7 +23,7 @@ export function prepareAttempt(storeId: string): string {
   const known = keys[storeId];
   if (known) return known;
   const made = randomKey();
-  bagKeys.setState({ keys: { ...keys, [storeId]: made } });
+  bagKeys.setState({ keys: putLast(keys, storeId, made, mostKeys) });
   return made;
 }
 
@@ -33,17 +37,9 @@ export function forgetAttempt(storeId: string): void {
   bagKeys.setState({ keys });
 }
 
-/** Sixty-four bits (FNV-1a twice): enough to tell the contents of one bag from each other. */
+/** Sixty-four bits: enough to tell the contents of one bag from each other. */
 function digest(text: string): string {
-  return [0x811c9dc5, 0x5bd1e995]
-    .map((seed) => {
-      let hash = seed;
-      for (let index = 0; index < text.length; index++) {
-        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-      }
-      return (hash >>> 0).toString(16).padStart(8, "0");
-    })
-    .join("");
+  return [fnv1a(text), fnv1a(text, 0x5bd1e995)].map((hash) => hash.toString(16).padStart(8, "0")).join("");
 }
 
 function parse(kept: unknown): BagKeys | undefined {

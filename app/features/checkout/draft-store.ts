@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import type { Address } from "../../../domain/address";
+import { addressFields } from "../../../domain/address-fields";
 import { isCep, isState } from "../../../domain/cep";
 import { isPhone } from "../../../domain/phone";
 import {
@@ -9,9 +10,10 @@ import {
   paymentMethods,
 } from "../../../domain/store";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { randomKey } from "../../lib/random-key";
 import { hasStrings, isRecord } from "../../lib/record";
-import type { SavedAddress, SavedContact } from "./entries";
+import type { AddressEntry, ContactEntry } from "./entries";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */
 export interface Choices {
@@ -24,15 +26,14 @@ export interface Choices {
 interface Drafts {
   choices: Readonly<Record<string, Choices>>;
   /** A guest's own, for every store; the newest first. */
-  addresses: readonly SavedAddress[];
-  contacts: readonly SavedContact[];
+  addresses: readonly AddressEntry[];
+  contacts: readonly ContactEntry[];
 }
 
 const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
 const mostStores = 20;
 const mostEntries = 20;
-const addressFields = ["street", "number", "complement", "district", "city", "reference"];
 
 export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version: 1, initial, parse });
 
@@ -40,9 +41,9 @@ export const useChoices = (storeId: string): Choices =>
   useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
 
 export function choose(storeId: string, change: Partial<Choices>): void {
-  const { [storeId]: before = noChoices, ...others } = draftStore.getState().choices;
-  const entries = Object.entries(others).slice(1 - mostStores);
-  draftStore.setState({ choices: Object.fromEntries([...entries, [storeId, { ...before, ...change }]]) });
+  const { choices } = draftStore.getState();
+  const changed = { ...(choices[storeId] ?? noChoices), ...change };
+  draftStore.setState({ choices: putLast(choices, storeId, changed, mostStores) });
 }
 
 /** A bag that starts afresh keeps everything but how it will be paid. */
@@ -105,19 +106,15 @@ function toChoices({ delivery, payment, contactId, addressId }: Record<string, u
   };
 }
 
-function isAddress(value: unknown): value is SavedAddress {
+function isAddress(value: unknown): value is AddressEntry {
   return (
     isRecord(value) &&
     hasStrings(value, "id", ...addressFields) &&
-    typeof value.zipcode === "string" &&
     isCep(value.zipcode) &&
-    typeof value.state === "string" &&
     isState(value.state)
   );
 }
 
-function isContact(value: unknown): value is SavedContact {
-  return (
-    isRecord(value) && typeof value.id === "string" && typeof value.phone === "string" && isPhone(value.phone)
-  );
+function isContact(value: unknown): value is ContactEntry {
+  return isRecord(value) && hasStrings(value, "id", "phone") && isPhone(value.phone);
 }

@@ -1,10 +1,10 @@
 import type { Address } from "../../../domain/address";
 
-export interface SavedAddress extends Address {
+export interface AddressEntry extends Address {
   id: string;
 }
 
-export interface SavedContact {
+export interface ContactEntry {
   id: string;
   /** Digits only. */
   phone: string;
@@ -18,8 +18,8 @@ export type SaveResult = { ok: true; id: string } | { ok: false };
  * browser, those of whoever is signed in with the account.
  */
 export interface EntryBook {
-  addresses: readonly SavedAddress[];
-  contacts: readonly SavedContact[];
+  addresses: readonly AddressEntry[];
+  contacts: readonly ContactEntry[];
   /** An id updates that entry, null makes a new one. */
   saveAddress: (address: Address, id: string | null) => Promise<SaveResult>;
   saveContact: (phone: string, id: string | null) => Promise<SaveResult>;

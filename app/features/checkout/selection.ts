@@ -1,12 +1,12 @@
 import type { DeliveryMethod, PaymentMethod, Store } from "../../../domain/store";
 import type { Choices } from "./draft-store";
-import type { EntryBook, SavedAddress, SavedContact } from "./entries";
+import type { AddressEntry, ContactEntry, EntryBook } from "./entries";
 
 export interface Selection {
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
-  contact: SavedContact | null;
-  address: SavedAddress | null;
+  contact: ContactEntry | null;
+  address: AddressEntry | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { messages } from "../../../domain/messages";
-import { matchesSearch, searchKey } from "../../../domain/search-text";
+import { searchFor } from "../../../domain/search-text";
 import type { Menu } from "../../../domain/store";
 import { useDebounced } from "../../lib/use-debounced";
 import { useHydrated } from "../../lib/use-hydrated";
@@ -97,11 +97,9 @@ export function MenuView({ slug, menu, quantities }: Props) {
 
 function filterMenu(menu: Menu, query: string): Menu {
   if (!query.trim()) return menu;
+  const isFound = searchFor(query);
   return menu
-    .map((section) => ({
-      ...section,
-      products: section.products.filter((product) => matchesSearch(searchKey(product.name), query)),
-    }))
+    .map((section) => ({ ...section, products: section.products.filter(({ name }) => isFound(name)) }))
     .filter((section) => section.products.length > 0);
 }
 

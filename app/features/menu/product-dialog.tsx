@@ -12,7 +12,6 @@ const quickQuantities = [6, 12, 15];
 
 interface Props {
   product: MenuProduct;
-  open: boolean;
   /** How many are in the bag already; none means that this adds it. */
   inBag: number;
   onConfirm: (qtde: number) => void;
@@ -20,12 +19,12 @@ interface Props {
 }
 
 /** Give it the product's id as key: each opening starts from what the bag holds. */
-export function ProductDialog({ product, open, inBag, onConfirm, onClose }: Props) {
+export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
   const [qtde, setQtde] = useState(clampQuantity(inBag || 1, product.qtde));
   const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={product.name}
       footer={

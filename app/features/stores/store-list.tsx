@@ -2,7 +2,7 @@ import { Store as StoreIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { initials, tintOf } from "../../../domain/initials";
-import { matchesSearch, searchKey } from "../../../domain/search-text";
+import { searchFor } from "../../../domain/search-text";
 import type { StoreSummary } from "../../../domain/store";
 import { Avatar } from "../../ui/avatar";
 import { EmptyState } from "../../ui/empty-state";
@@ -17,7 +17,8 @@ interface Props {
 
 export function StoreList({ stores, onChoose }: Props) {
   const [search, setSearch] = useState("");
-  const found = search ? stores.filter((store) => matchesSearch(searchKey(store.name), search)) : stores;
+  const isFound = searchFor(search);
+  const found = search ? stores.filter(({ name }) => isFound(name)) : stores;
 
   if (stores.length === 0) {
     return (

@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { messages } from "../../../domain/messages";
 import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Page } from "../../ui/page";
@@ -8,7 +9,7 @@ export function NotFoundPage() {
     <Page width="narrow">
       <EmptyState
         icon={<SearchX className="size-10" />}
-        title="Sorry, nothing here...(404)"
+        title={messages.notFound}
         action={<LinkButton to="/">Go back</LinkButton>}
       />
     </Page>

@@ -50,7 +50,6 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
   return (
     <ProductDialog
       product={product}
-      open
       inBag={bag.find((item) => item.id === product.id)?.qtde ?? 0}
       onClose={close}
       onConfirm={(qtde) => {

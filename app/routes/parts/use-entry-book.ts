@@ -1,4 +1,5 @@
 import { plainAddress } from "../../../domain/address";
+import type { EntryKind } from "../../../domain/customer";
 import { saveToAccount, useAccountEntries } from "../../features/account/account-entries";
 import { forgetGuestEntry } from "../../features/checkout/draft-store";
 import type { EntryBook } from "../../features/checkout/entries";
@@ -16,7 +17,7 @@ export function useEntryBook(): EntryBook {
   if (userId === null) return guest;
 
   async function save(
-    kind: "enderecos" | "contatos",
+    kind: EntryKind,
     fields: Readonly<Record<string, string>>,
     id: string | null,
     own: readonly { id: string }[],

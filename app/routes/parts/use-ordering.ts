@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChange, reconcileBag } from "../../../domain/bag";
+import { type Bag, bagTotals, describeBagChange, reconcileBag } from "../../../domain/bag";
 import type { OrderDraft } from "../../../domain/checkout";
 import { correctMenu, type MenuCorrections } from "../../../domain/menu-corrections";
 import type { PlaceOrderResult } from "../../../domain/order";
@@ -42,7 +42,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     setPlaced(bag);
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
-    const totalCents = items.reduce((sum, { qtde, saleCents }) => sum + qtde * saleCents, 0);
+    const { totalCents } = bagTotals(items);
     rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
     void navigate(`/${store.slug}/pedido/${orderId}`, { replace: view === "cart" });
   }

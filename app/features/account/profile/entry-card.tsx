@@ -1,5 +1,6 @@
 import { MapPin, Phone, Plus } from "lucide-react";
 import { useFetcher } from "react-router";
+import type { EntryKind } from "../../../../domain/customer";
 import { messages } from "../../../../domain/messages";
 import type { FormAnswer } from "../../../forms/form-answer";
 import { opensDialog } from "../../../lib/dialog-route";
@@ -9,7 +10,7 @@ import { Button, LinkButton } from "../../../ui/button";
 import { Overlay } from "../../../ui/overlay";
 import { Card, SectionHeading } from "../../../ui/page";
 import { useAnswerNotice } from "../use-account-form";
-import { dialogs, dialogUrl, type EntryKind, entryUrl } from "./profile-urls";
+import { dialogs, dialogUrl, entryUrl } from "./profile-urls";
 
 interface Entry {
   id: string;

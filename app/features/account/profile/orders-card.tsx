@@ -2,21 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime } from "../../../../domain/dates";
 import { formatCents } from "../../../../domain/money";
-import { badgeTone, type OrderStatus, orderStatusLabel } from "../../../../domain/order-status";
+import type { OrderSummary } from "../../../../domain/order";
+import { badgeTone, orderStatusLabel } from "../../../../domain/order-status";
 import { Badge } from "../../../ui/badge";
 import { Card, SectionHeading } from "../../../ui/page";
 
-export interface OwnOrder {
-  id: string;
-  status: OrderStatus;
-  createdAt: number;
-  totalCents: number;
-  storeSlug: string;
-  storeName: string;
-  storeTimeZone: string;
-}
-
-export function OrdersCard({ orders }: { orders: readonly OwnOrder[] }) {
+export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <Card>
       <SectionHeading id="pedidos-titulo">Meus pedidos</SectionHeading>

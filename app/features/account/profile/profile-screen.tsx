@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { formatAddress } from "../../../../domain/address";
 import type { SavedAddress, SavedContact } from "../../../../domain/customer";
+import type { OrderSummary } from "../../../../domain/order";
 import { displayPhone } from "../../../../domain/phone";
 import type { Viewer } from "../../../../domain/viewer";
 import { useHash } from "../../../lib/dialog-route";
@@ -9,7 +10,7 @@ import { Page } from "../../../ui/page";
 import { TabsBar } from "../../../ui/tabs-bar";
 import { EntryCard } from "./entry-card";
 import { MyDataCard } from "./my-data-card";
-import { OrdersCard, type OwnOrder } from "./orders-card";
+import { OrdersCard } from "./orders-card";
 import { PersonalCard } from "./personal-card";
 import { useLeaveWhenSignedOut } from "./use-leave-when-signed-out";
 
@@ -19,7 +20,7 @@ export interface Profile {
   user: Viewer;
   addresses: readonly SavedAddress[];
   contacts: readonly SavedContact[];
-  orders: readonly OwnOrder[];
+  orders: readonly OrderSummary[];
   cepUrl: string;
 }
 

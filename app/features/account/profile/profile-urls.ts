@@ -1,3 +1,5 @@
+import type { EntryKind } from "../../../../domain/customer";
+
 /** The profile's dialogs as the URL names them; what they are about is in the query. */
 export const profilePath = "/perfil";
 export const passwordPath = "/perfil/senha";
@@ -11,10 +13,8 @@ export const dialogs = {
   account: "account-index",
 } as const;
 
-export type EntryKind = "enderecos" | "contatos";
-
 /** The query's name for one entry of a list. */
-const entryParams = { enderecos: "endereco", contatos: "contato" } as const;
+const entryParams: Readonly<Record<EntryKind, string>> = { enderecos: "endereco", contatos: "contato" };
 
 export const dialogUrl = (hash: string) => `${profilePath}#${hash}`;
 

@@ -1,9 +1,9 @@
+import type { EntryKind } from "../../../../domain/customer";
 import { messages } from "../../../../domain/messages";
 import { useDelayed } from "../../../lib/use-delayed";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { Overlay } from "../../../ui/overlay";
 import { useAnswerNotice } from "../use-account-form";
-import type { EntryKind } from "./profile-urls";
 import { useSaving } from "./use-saving";
 
 /** What is to be deleted: a text for the person, and where it is. */
