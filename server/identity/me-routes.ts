@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { photoPath } from "../../domain/photo";
 import type { Services } from "../context";
 import { getPhoto } from "../customers/get-photo";
 import { removePhoto } from "../customers/remove-photo";
@@ -6,7 +7,6 @@ import { setPhoto } from "../customers/set-photo";
 import { RateLimit } from "../rate-limit";
 import { createSyncToken, syncTokenSeconds } from "./sync-token";
 
-export const photoPath = "/api/me/photo";
 const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
 const signedOut = { message: "Sua sessão terminou. Entre de novo." };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };

@@ -1,18 +1,17 @@
 import { messages } from "../../../domain/messages";
+import { photoPath } from "../../../domain/photo";
 import type { FormAnswer } from "../../forms/form-answer";
 import { isRecord } from "../../lib/record";
 import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";
-
-const address = "/api/me/photo";
 
 /** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
   try {
     const response = await (photo instanceof File
-      ? fetch(address, { method: "PUT", body: photo })
-      : fetch(address, { method: "DELETE" }));
+      ? fetch(photoPath, { method: "PUT", body: photo })
+      : fetch(photoPath, { method: "DELETE" }));
     const body: unknown = await response.json().catch(() => null);
     await refreshSession();
     if (response.ok) return answer(true, messages.addressSaved);
