@@ -19,11 +19,6 @@ export function createMeRoutes(services: Services, secret: string): Hono {
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono();
 
-  routes.use("/api/me/*", async (context, next) => {
-    await next();
-    context.header("cache-control", "no-store");
-  });
-
   routes.get("/api/me", async (context) => {
     const { viewer, headers } = await identity.renewSession(context.req.raw);
     for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });

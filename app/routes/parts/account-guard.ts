@@ -3,11 +3,8 @@ import { returnPath } from "../../../domain/safe-path";
 import type { Viewer } from "../../../domain/viewer";
 import { servicesContext } from "../../../server/context";
 
-/** Pages about one person: kept nowhere, told to nobody. */
-export const accountHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-
 /** The screens that sign in. Without any referrer, browsers would not say that a form comes from this site. */
-export const signInHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+export const signInHeaders = () => ({ "referrer-policy": "same-origin" });
 
 interface Args {
   request: Request;
