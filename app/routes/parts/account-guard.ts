@@ -13,7 +13,7 @@ interface Args {
 }
 
 export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
-  context.get(servicesContext).getViewer(request);
+  context.get(servicesContext).identity.getViewer(request);
 
 /** Whoever is not signed in goes to the login, and from there back here. */
 export async function requireViewer(args: Args): Promise<Viewer> {
