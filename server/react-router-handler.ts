@@ -87,5 +87,5 @@ function toResponse(request: Request, representation: Representation): Response 
   const headers = new Headers();
   for (let at = 0; at + 1 < flat.length; at += 2) headers.append(flat[at] ?? "", flat[at + 1] ?? "");
   if (unchanged) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(variant.body), { status: representation.status, headers });
+  return new Response(new Uint8Array(variant.body), { headers });
 }
