@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { messages } from "../../domain/messages";
 import { photoPath } from "../../domain/photo";
 import type { Services } from "../context";
 import { getPhoto } from "../customers/get-photo";
@@ -8,7 +9,7 @@ import { RateLimit } from "../rate-limit";
 import { createSyncToken, syncTokenSeconds } from "./sync-token";
 
 const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
-const signedOut = { message: "Sua sessão terminou. Entre de novo." };
+const signedOut = { message: messages.sessionOver };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
 
 /** What the browser asks about the person in front of it. Only ever about that person. */
