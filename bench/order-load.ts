@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
+import { createLog } from "../server/log";
 import { placeOrder } from "../server/orders/place-order";
 
 export const storeId = "bench";
@@ -9,6 +10,7 @@ export const clients = 8;
 export const linesEach = 3;
 export const saleCents = 1_000;
 const startStock = 1_000_000;
+const log = createLog("error");
 
 export interface Figures {
   perSecond: number;
@@ -77,7 +79,7 @@ export async function orderOnce(database: Database): Promise<void> {
   const items = randomProducts().map((id) => ({ id, qtde: 1, saleCents }));
   const draft = { items, delivery: "delivery", payment: "cash", contact: "11912345678", address: null };
   const request = { key: randomUUID(), draft };
-  const result = await placeOrder({ database, now: Date.now }, { slug: storeId, request, userId: null });
+  const result = await placeOrder({ database, log, now: Date.now }, { slug: storeId, request, userId: null });
   if (!result.ok) throw new Error(JSON.stringify(result));
 }
 

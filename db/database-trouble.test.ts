@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./database-trouble";
+import { isDatabaseAway, isUniqueViolation } from "./database-trouble";
 
 const failure = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more);
@@ -37,4 +37,26 @@ test.each([
   undefined,
 ])("the fault is another: %s", (error) => {
   expect(isDatabaseAway(error)).toBe(false);
+});
+
+test.each([
+  failure("duplicate key value violates unique constraint", { code: "23505", severity: "ERROR" }),
+  failure("UNIQUE constraint failed: users.email", { code: "ERR_SQLITE_ERROR", errcode: 2067 }),
+  failure("UNIQUE constraint failed: users.id", { code: "ERR_SQLITE_ERROR", errcode: 1555 }),
+  failure("UNIQUE constraint failed: users.email", { code: "ERR_SQLITE_ERROR" }),
+])("a value that somebody has already: $message", (error) => {
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test.each([
+  failure("violates foreign key constraint", { code: "23503", severity: "ERROR" }),
+  failure("NOT NULL constraint failed: users.email", { code: "ERR_SQLITE_ERROR", errcode: 1299 }),
+  failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 }),
+  failure("connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED" }),
+  failure("UNIQUE constraint failed"),
+  "23505",
+  undefined,
+])("the value is not the matter: %s", (error) => {
+  expect(isUniqueViolation(error)).toBe(false);
 });

@@ -41,6 +41,13 @@ function postgresTrouble(code: string, message: string): DatabaseTrouble | null 
   return null;
 }
 
+/** Somebody has the value already that was to be the only one. SQLite says it of primary keys in the same words. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code === "ERR_SQLITE_ERROR") return error.message.startsWith("UNIQUE constraint failed");
+  return error.code === "23505";
+}
+
 /** True while the database cannot be asked: the same may well succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   const trouble = databaseTrouble(error);

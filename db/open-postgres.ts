@@ -155,7 +155,7 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#client.query(query);
     } catch (error) {
-      // After this `pg` still waits for the answer, and would let the next query wait behind it.
+      // After this `pg` ends the connection, but a moment passes in which the pool could hand it out.
       this.#stuck ||= error instanceof Error && error.message === "Query read timeout";
       throw error;
     }

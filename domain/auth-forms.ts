@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { messages } from "./messages";
 import { emailSchema, nameSchema } from "./profile";
 
-const shortestPassword = 8;
-const longestPassword = 128;
+export const shortestPassword = 8;
+export const longestPassword = 128;
 
 type Rule = [broken: (text: string) => boolean, message: string];
 

@@ -15,6 +15,7 @@ export const messages = {
 
   // Identity
   emailInUse: "O e-mail já está em uso",
+  sessionOver: "Sua sessão terminou. Entre de novo.",
   wrongPassword: "A senha fornecida está incorreta",
   signInFailed: (message: string) => `Erro: ${message}`,
   socialFailed: (error: string) => `Ocorreu um erro: ${error}`,

@@ -3,22 +3,8 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = new Set([
-  ".css",
-  ".html",
-  ".ico",
-  ".js",
-  ".json",
-  ".map",
-  ".md",
-  ".mjs",
-  ".svg",
-  ".ttf",
-  ".txt",
-  ".wasm",
-  ".webmanifest",
-  ".xml",
-]);
+/** Of the kinds that server/static-files.ts serves, those that are not packed already. */
+const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
 const leastBytes = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
+import { mostPhotoBytes, photoPath } from "../domain/photo";
 import type { RequestEnv, Services } from "./context";
-import { photoLimitBytes } from "./customers/set-photo";
-import { createMeRoutes, photoPath } from "./identity/me-routes";
+import { createMeRoutes } from "./identity/me-routes";
 import type { Log } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
@@ -77,7 +77,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
     bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
   const small = upTo(bodyLimitBytes);
   // One byte more than a photo may have, so that a photo's own message can be shown.
-  const photo = upTo(photoLimitBytes + 1);
+  const photo = upTo(mostPhotoBytes + 1);
   app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
 
   app.get("/healthz", (context) => context.text("ok"));

@@ -10,6 +10,7 @@ describe("readConfig", () => {
       databaseUrl: undefined,
     });
     expect(readConfig({}).publicUrl.href).toBe("http://localhost:3000/");
+    expect(readConfig({ PUBLIC_URL: "https://example.com/" }).publicUrl.href).toBe("https://example.com/");
   });
 
   it("turns the demo off with a PostgreSQL server, unless asked for", () => {
@@ -27,6 +28,8 @@ describe("readConfig", () => {
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET should be"],
     [{ PUBLIC_URL: "pedidos.example.com" }, "PUBLIC_URL should be"],
     [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL should be"],
+    [{ PUBLIC_URL: "https://example.com/pedidos" }, "PUBLIC_URL should be"],
+    [{ PUBLIC_URL: "https://example.com/?loja=1" }, "PUBLIC_URL should be"],
     [{ DEMO: "yes" }, "DEMO should be"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES should be"],

@@ -14,7 +14,10 @@ const variables = {
     should: "postgres://user:password@host:port/name",
   },
   DEMO: { schema: onOff, should: "0 or 1" },
-  PUBLIC_URL: { schema: httpUrl, should: "the address customers use, such as https://pedidos.example.com" },
+  PUBLIC_URL: {
+    schema: httpUrl.refine((url) => url.href === `${url.origin}/`),
+    should: "the address customers use, such as https://pedidos.example.com, without a path",
+  },
   AUTH_SECRET: { schema: z.string().min(32), should: "at least 32 random characters" },
   CEP_URL: { schema: httpUrl, should: "the address of a postal-code service, such as https://viacep.com.br" },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }), should: "smtp://user:password@host:port" },

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
 import type { Database } from "../db/database";
-import type { Viewer } from "../domain/viewer";
 import type { Config } from "./config";
 import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
@@ -17,8 +16,6 @@ export interface Services {
   database: Database;
   log: Log;
   now: () => number;
-  /** Who is signed in, by the request's session; null for a guest. */
-  getViewer: (request: Request) => Promise<Viewer | null>;
   /** Counts an order that is being placed; not ok when this client placed too many. */
   allowOrder: (request: Request) => Turn;
   identity: Identity;

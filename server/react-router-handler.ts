@@ -9,8 +9,8 @@ import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-he
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** Never the same for everyone, so nobody waits for another's rendering of them. */
-const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//;
+/** Never the same for everyone, so nobody waits for another's rendering of them. Routes are found whatever the case. */
+const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
 
 /** As we write them. Each way to encode a path would otherwise be one more page in memory. */
 const canonical = /^\/([\w.-]+(\/[\w.-]+)*)?$/;
@@ -38,8 +38,7 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
     const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
-    if (development) return answer;
-    const sealed = await seal(answer, nonce);
+    const sealed = development ? answer : await seal(answer, nonce);
     // Their addresses are nobody else's business, whatever the answer is.
     if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
       sealed.headers.set("referrer-policy", "no-referrer");
@@ -88,5 +87,5 @@ function toResponse(request: Request, representation: Representation): Response 
   const headers = new Headers();
   for (let at = 0; at + 1 < flat.length; at += 2) headers.append(flat[at] ?? "", flat[at + 1] ?? "");
   if (unchanged) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(variant.body), { status: representation.status, headers });
+  return new Response(new Uint8Array(variant.body), { headers });
 }

@@ -15,7 +15,6 @@ interface Variant {
 
 /** One answer, ready to send: every encoding that is smaller than the plain bytes. */
 export interface Representation {
-  status: number;
   identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
@@ -23,14 +22,13 @@ export interface Representation {
 }
 
 interface Source {
-  status?: number;
   headers: Record<string, string>;
   body: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
-export function createRepresentation({ status = 200, headers, body, br, gzip }: Source): Representation {
+export function createRepresentation({ headers, body, br, gzip }: Source): Representation {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
@@ -46,7 +44,6 @@ export function createRepresentation({ status = 200, headers, body, br, gzip }: 
   const smaller = (bytes: Buffer | undefined) => (bytes && bytes.length < body.length ? bytes : undefined);
   const [smallBr, smallGzip] = [smaller(br), smaller(gzip)];
   return {
-    status,
     identity: variant("identity", body),
     br: smallBr && variant("br", smallBr),
     gzip: smallGzip && variant("gzip", smallGzip),
@@ -119,10 +116,10 @@ export function send(
   representation: Representation,
 ): void {
   const variant = chooseVariant(representation, headerOf(request, "accept-encoding"));
-  if (representation.status === 200 && matchesEtag(headerOf(request, "if-none-match"), variant.etag)) {
+  if (matchesEtag(headerOf(request, "if-none-match"), variant.etag)) {
     response.writeHead(304, variant.notModified).end();
     return;
   }
-  response.writeHead(representation.status, variant.headers);
+  response.writeHead(200, variant.headers);
   response.end(request.method === "HEAD" ? undefined : variant.body);
 }

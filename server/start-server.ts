@@ -49,7 +49,6 @@ export async function startServer({ config, say, ...serving }: Options): Promise
       log,
       now: Date.now,
       identity,
-      getViewer: identity.getViewer,
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
     };
     const headers = commonHeaders(config);

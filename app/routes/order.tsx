@@ -27,12 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Pedido #${shortOrderId(id)} — ${store.name}` }, robots];
 }
 
-/** The link is the permission to see the order: nobody on the way may keep it or pass it on. */
-const secret = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex",
-};
+/** The link is the permission to see the order: no list of pages may hold it. */
+const secret = { "x-robots-tag": "noindex" };
 
 export const headers = () => secret;
 

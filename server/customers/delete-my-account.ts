@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/database";
 import { lockUser } from "../../db/lock-user";
+import { emailChangeIdentifier } from "../identity/email-change";
 import type { Mailer } from "../mail/mailer";
 import { accountDeletedMail } from "../mail/templates";
 
@@ -10,13 +11,11 @@ interface Needs {
   now: () => number;
 }
 
-type Result = { ok: true } | { ok: false; reason: "not-found" };
-
 /**
  * Everything personal goes at once. Orders stay with their stores, without who ordered and where
  * to; the row of the person stays, without the person, because staff records may name it.
  */
-export async function deleteMyAccount({ database, mailer, now }: Needs, userId: string): Promise<Result> {
+export async function deleteMyAccount({ database, mailer, now }: Needs, userId: string): Promise<void> {
   const at = now();
   const person = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return undefined;
@@ -30,7 +29,7 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
     }
     await transaction
       .deleteFrom("verifications")
-      .where((or) => or.or([or("value", "=", userId), or("identifier", "=", `change-email:${userId}`)]))
+      .where((or) => or.or([or("value", "=", userId), or("identifier", "=", emailChangeIdentifier(userId))]))
       .execute();
     // What an order said, contact and address with it, could be guessed from this. A key is as old as its order.
     await transaction
@@ -76,7 +75,6 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
       .execute();
     return before;
   });
-  if (!person) return { ok: false, reason: "not-found" };
-  mailer.send({ to: person.email, ...accountDeletedMail(person.name) });
-  return { ok: true };
+  // Whoever deletes it twice gets one mail.
+  if (person) mailer.send({ to: person.email, ...accountDeletedMail(person.name) });
 }

@@ -46,11 +46,15 @@ test.each([
   [
     "an SVG",
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-    "Use uma foto em JPEG, PNG ou WebP.",
+    "Escolha uma foto em JPEG, PNG ou WebP.",
   ],
-  ["a GIF", "GIF89a......", "Use uma foto em JPEG, PNG ou WebP."],
-  ["a script that calls itself a picture", "<?php system($_GET[0]);", "Use uma foto em JPEG, PNG ou WebP."],
-  ["nothing", "", "Use uma foto em JPEG, PNG ou WebP."],
+  ["a GIF", "GIF89a......", "Escolha uma foto em JPEG, PNG ou WebP."],
+  [
+    "a script that calls itself a picture",
+    "<?php system($_GET[0]);",
+    "Escolha uma foto em JPEG, PNG ou WebP.",
+  ],
+  ["nothing", "", "Escolha uma foto em JPEG, PNG ou WebP."],
   [
     "half a PNG",
     Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
@@ -69,7 +73,7 @@ test("more than 5 MB is refused, and so is a small file that unpacks to a huge p
   const large = new Uint8Array(5 * 1024 * 1024 + 1);
   large.set(Buffer.from("ffd8ff", "hex"));
   const answer = await put(large);
-  expect(await answer.json()).toEqual({ message: "A foto precisa ter no máximo 5 MB." });
+  expect(await answer.json()).toEqual({ message: "A foto pode ter no máximo 5 MB." });
   expect((await put(new Uint8Array(6 * 1024 * 1024))).status).toBe(413);
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
     .png({ compressionLevel: 9 })

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { lockUser } from "../../db/lock-user";
+import { photoProblem, photoTypes, photoUrl } from "../../domain/photo";
 import type { EntryNeeds } from "./main-entry";
 
-export const photoLimitBytes = 5 * 1024 * 1024;
 const side = 256;
 const pixelLimit = 60_000_000;
 const secondsLimit = 10;
@@ -15,8 +15,8 @@ export async function setPhoto(
   userId: string,
   bytes: Uint8Array,
 ): Promise<Result> {
-  if (bytes.length > photoLimitBytes) return { ok: false, message: "A foto precisa ter no máximo 5 MB." };
-  if (!isPicture(bytes)) return { ok: false, message: "Use uma foto em JPEG, PNG ou WebP." };
+  const problem = photoProblem({ type: typeOf(bytes), size: bytes.length });
+  if (problem !== null) return { ok: false, message: problem };
   const webp = await shrink(bytes);
   if (!webp) return { ok: false, message: "Não foi possível ler esta foto. Use outra." };
   const photo = { webp: webp.toString("base64"), updated_at: now() };
@@ -31,22 +31,23 @@ export async function setPhoto(
     return true;
   });
   if (!kept) return { ok: false, message: "Esta conta não existe mais." };
-  return { ok: true, photo: `/api/me/photo?v=${photo.updated_at}` };
+  return { ok: true, photo: photoUrl(photo.updated_at) };
 }
 
-const signatures = [
-  [[0, "ffd8ff"]],
-  [[0, "89504e470d0a1a0a"]],
-  [
+const signatures: Record<(typeof photoTypes)[number], [at: number, hex: string][]> = {
+  "image/jpeg": [[0, "ffd8ff"]],
+  "image/png": [[0, "89504e470d0a1a0a"]],
+  "image/webp": [
     [0, "52494646"],
     [8, "57454250"],
   ],
-] as const;
+};
 
-/** By the first bytes of the file, not by what it says it is. */
-function isPicture(bytes: Uint8Array): boolean {
+/** By the first bytes of the file, not by what it says it is. Empty for what is no picture. */
+function typeOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("hex");
-  return signatures.some((parts) => parts.every(([at, hex]) => start.startsWith(hex, at * 2)));
+  const matches = ([at, hex]: [number, string]) => start.startsWith(hex, at * 2);
+  return photoTypes.find((type) => signatures[type].every(matches)) ?? "";
 }
 
 async function shrink(bytes: Uint8Array): Promise<Buffer | null> {

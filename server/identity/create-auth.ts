@@ -1,5 +1,6 @@
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Database } from "../../db/database";
+import { longestPassword, shortestPassword } from "../../domain/auth-forms";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Mailer } from "../mail/mailer";
@@ -11,7 +12,6 @@ import { passwordSignIn } from "./password-sign-in";
 import { isActive, recordEmailOwner } from "./user-state";
 
 const day = 24 * 60 * 60;
-export const shortestPassword = 8;
 
 export interface AuthOptions {
   config: Config;
@@ -45,7 +45,7 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
     emailAndPassword: {
       enabled: true,
       minPasswordLength: shortestPassword,
-      maxPasswordLength: 128,
+      maxPasswordLength: longestPassword,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => recordEmailOwner(query, user.id),
     },

@@ -1,3 +1,4 @@
+import { shortestPassword } from "../../domain/auth-forms";
 import { messages } from "../../domain/messages";
 import { emailSchema, nameSchema } from "../../domain/profile";
 import type { Viewer } from "../../domain/viewer";
@@ -5,7 +6,7 @@ import { deleteMyAccount } from "../customers/delete-my-account";
 import { confirmEmailMail } from "../mail/templates";
 import { AttemptLimits } from "./attempt-limits";
 import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
-import { type AuthOptions, createAuth, shortestPassword } from "./create-auth";
+import { type AuthOptions, createAuth } from "./create-auth";
 import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change";
 import { confirmEmailPath, type Identity } from "./identity";
 import { checkPassword } from "./password-check";
@@ -69,6 +70,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!name.success) return failure(name.error.issues[0]?.message ?? messages.valueRequired, "name");
       const email = emailSchema.safeParse(form.email);
       if (!email.success) return refusal("INVALID_EMAIL");
+      // Of an empty one the library says no more than of a broken e-mail.
       if (form.password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
       const body = { name: name.data, email: email.data, password: form.password };
       return callAuth(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Query } from "../../db/database";
+import { isUniqueViolation } from "../../db/database-trouble";
 import { messages } from "../../domain/messages";
 import type { Viewer } from "../../domain/viewer";
 import { failure, refusal } from "./call-auth";
@@ -7,7 +8,8 @@ import type { IdentityFailure } from "./identity";
 
 const validForMs = 60 * 60 * 1000;
 
-const identifierOf = (userId: string) => `change-email:${userId}`;
+/** Of the row that notes a person's wish for another e-mail. */
+export const emailChangeIdentifier = (userId: string) => `change-email:${userId}`;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Notes the wish and returns the token of the mail. A new wish replaces the one before. */
@@ -19,7 +21,7 @@ export async function noteEmailChange(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = new Date(now).toISOString();
-  const identifier = identifierOf(userId);
+  const identifier = emailChangeIdentifier(userId);
   await query.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("verifications").where("identifier", "=", identifier).execute();
     await transaction
@@ -47,7 +49,7 @@ export async function changeEmail(
   const at = new Date(now).toISOString();
   try {
     return await query.transaction().execute(async (transaction) => {
-      const identifier = identifierOf(viewer.id);
+      const identifier = emailChangeIdentifier(viewer.id);
       const wish = await transaction
         .selectFrom("verifications")
         .select(["id", "value"])
@@ -73,25 +75,14 @@ export async function changeEmail(
       return null;
     });
   } catch (error) {
-    if (await isTaken(query, viewer.id, error)) return failure(messages.emailInUse, "email");
+    // The one unique thing that is written here is the e-mail.
+    if (isUniqueViolation(error)) return failure(messages.emailInUse, "email");
     throw error;
   }
 }
 
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** The e-mail is unique: a violation of that is an answer, anything else is a fault. */
-async function isTaken(query: Query, userId: string, error: unknown): Promise<boolean> {
-  const wish = await query
-    .selectFrom("verifications")
-    .select("value")
-    .where("identifier", "=", identifierOf(userId))
-    .executeTakeFirst();
-  const email = wish?.value.split(" ")[1];
-  if (!email || !(error instanceof Error)) return false;
-  return (await findUserIdByEmail(query, email)) !== undefined;
-}
 
 export async function findUserIdByEmail(query: Query, email: string): Promise<string | undefined> {
   const row = await query.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();

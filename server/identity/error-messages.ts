@@ -1,3 +1,4 @@
+import { longestPassword } from "../../domain/auth-forms";
 import { messages } from "../../domain/messages";
 import type { IdentityField, SocialProvider } from "./identity";
 
@@ -20,10 +21,10 @@ const byCode: Readonly<Record<string, ErrorText>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { message: messages.emailInUse, field: "email" },
   INVALID_EMAIL: { message: messages.invalidEmail, field: "email" },
   PASSWORD_TOO_SHORT: { message: messages.passwordTooShort, field: "password" },
-  PASSWORD_TOO_LONG: { message: messages.tooLong(128), field: "password" },
+  PASSWORD_TOO_LONG: { message: messages.tooLong(longestPassword), field: "password" },
   INVALID_TOKEN: { message: "O link não vale mais. Peça outro." },
-  UNAUTHORIZED: { message: "Sua sessão terminou. Entre de novo." },
-  SESSION_EXPIRED: { message: "Sua sessão terminou. Entre de novo." },
+  UNAUTHORIZED: { message: messages.sessionOver },
+  SESSION_EXPIRED: { message: messages.sessionOver },
 };
 
 const unexpected: ErrorText = { message: "Ocorreu um erro inesperado. Tente de novo em instantes." };

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { messages } from "../../domain/messages";
+import { photoPath } from "../../domain/photo";
 import type { Services } from "../context";
 import { getPhoto } from "../customers/get-photo";
 import { removePhoto } from "../customers/remove-photo";
@@ -6,9 +8,8 @@ import { setPhoto } from "../customers/set-photo";
 import { RateLimit } from "../rate-limit";
 import { createSyncToken, syncTokenSeconds } from "./sync-token";
 
-export const photoPath = "/api/me/photo";
 const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
-const signedOut = { message: "Sua sessão terminou. Entre de novo." };
+const signedOut = { message: messages.sessionOver };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
 
 /** What the browser asks about the person in front of it. Only ever about that person. */
@@ -18,11 +19,6 @@ export function createMeRoutes(services: Services, secret: string): Hono {
   const syncs = tokenSyncUrl?.origin === config.publicUrl.origin;
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono();
-
-  routes.use("/api/me/*", async (context, next) => {
-    await next();
-    context.header("cache-control", "no-store");
-  });
 
   routes.get("/api/me", async (context) => {
     const { viewer, headers } = await identity.renewSession(context.req.raw);

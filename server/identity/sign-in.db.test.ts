@@ -138,6 +138,7 @@ test("an e-mail is used once, whatever its case, also by two at the same moment"
 });
 
 test.each([
+  [{ password: "" }, "A senha precisa ter pelo menos 8 caracteres", "password"],
   [{ password: "1234567" }, "A senha precisa ter pelo menos 8 caracteres", "password"],
   [{ password: "x".repeat(129) }, "Use no máximo 128 caracteres", "password"],
   [{ email: "ana@" }, "Value is not a valid email address", "email"],

@@ -1,4 +1,5 @@
 import type { Query } from "../../db/database";
+import { photoUrl } from "../../domain/photo";
 import type { Viewer } from "../../domain/viewer";
 
 export async function isActive(query: Query, userId: string): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function findViewer(query: Query, userId: string): Promise<Viewer |
     .executeTakeFirst();
   if (!row) return null;
   const { photoAt, ...person } = row;
-  return { ...person, photo: photoAt === null ? null : `/api/me/photo?v=${photoAt}` };
+  return { ...person, photo: photoAt === null ? null : photoUrl(photoAt) };
 }
 
 /**

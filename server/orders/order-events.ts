@@ -10,7 +10,6 @@ import { getOrderStatus } from "./get-order";
 import { StreamPlaces } from "./stream-places";
 
 const heartbeatMs = 15_000;
-const noStore = { "cache-control": "no-store" };
 
 /** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
 export function orderEvents(
@@ -41,13 +40,13 @@ export function orderEvents(
 
   const refusal = (status: null | undefined) =>
     status === null
-      ? Response.json({ error: "not found" }, { status: 404, headers: noStore })
-      : Response.json({ error: "unavailable" }, { status: 503, headers: { ...noStore, "retry-after": "2" } });
+      ? Response.json({ error: "not found" }, { status: 404 })
+      : Response.json({ error: "unavailable" }, { status: 503, headers: { "retry-after": "2" } });
 
   app.get("/:slug/orders/:orderId/status", async (context) => {
     const { slug, orderId } = context.req.param();
     const status = await readStatus(slug, orderId, context.var.log);
-    return status ? context.json({ status }, 200, noStore) : refusal(status);
+    return status ? context.json({ status }) : refusal(status);
   });
 
   app.get("/:slug/orders/:orderId/events", async (context) => {
@@ -84,6 +83,7 @@ export function orderEvents(
         places.give(client);
       }
     });
+    // The helper says no-cache, which would let it be kept.
     response.headers.set("cache-control", "no-store");
     return response;
   });

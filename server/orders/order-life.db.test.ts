@@ -3,7 +3,7 @@ import type { Database } from "../../db/database";
 import type { OrderDraft } from "../../domain/checkout";
 import { pixCode } from "../../domain/pix";
 import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, draftOf, item, newKey, now, stockOf } from "../../tests/harness/shop";
+import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "../../tests/harness/shop";
 import { changeOrderStatus } from "./change-order-status";
 import { getOrder, getOrderStatus } from "./get-order";
 import { listOrdersOfUser } from "./list-orders";
@@ -24,7 +24,7 @@ async function place(
   at = now,
 ): Promise<string> {
   const request = { key: newKey(), draft };
-  const result = await placeOrder({ database, now: () => at }, { slug: "shop", request, userId });
+  const result = await placeOrder({ database, log, now: () => at }, { slug: "shop", request, userId });
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.orderId;
 }

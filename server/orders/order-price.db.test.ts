@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bag, bagTotals, putItem } from "../../domain/bag";
 import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, draftOf, newKey, now, stockOf } from "../../tests/harness/shop";
+import { addProducts, addStore, draftOf, log, newKey, now, stockOf } from "../../tests/harness/shop";
 import { placeOrder } from "./place-order";
 
 const product = fc.record({
@@ -32,7 +32,10 @@ test("for any menu and bag: the server's total is the browser's, and the sum of 
       }, []);
       const items = bag.map(({ id, qtde, saleCents }) => ({ id, qtde, saleCents }));
       const request = { key: newKey(), draft: draftOf(items) };
-      const result = await placeOrder({ database, now: () => now }, { slug: "shop", request, userId: null });
+      const result = await placeOrder(
+        { database, log, now: () => now },
+        { slug: "shop", request, userId: null },
+      );
       if (!result.ok) throw new Error(JSON.stringify(result));
 
       const order = await database.query

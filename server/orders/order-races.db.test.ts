@@ -8,6 +8,7 @@ import {
   draftOf,
   expectWholeOrders,
   item,
+  log,
   newKey,
   now,
   stockOf,
@@ -17,7 +18,7 @@ import { placeOrder } from "./place-order";
 const onPostgres = inject("engine") === "postgres";
 
 const place = (database: Database, request: unknown) =>
-  placeOrder({ database, now: () => now }, { slug: "shop", request, userId: null });
+  placeOrder({ database, log, now: () => now }, { slug: "shop", request, userId: null });
 
 async function openShop(...products: Parameters<typeof addProducts>[2][]): Promise<Database> {
   const database = await openTestDatabase();

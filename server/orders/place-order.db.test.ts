@@ -12,6 +12,7 @@ import {
   draftOf,
   expectWholeOrders,
   item,
+  log,
   newKey,
   now,
   stockOf,
@@ -38,7 +39,7 @@ async function openShop(): Promise<Database> {
 }
 
 function place(database: Database, request: unknown, slug = "shop"): Promise<PlaceOrderResult> {
-  return placeOrder({ database, now: () => now }, { slug, request, userId: null });
+  return placeOrder({ database, log, now: () => now }, { slug, request, userId: null });
 }
 
 const placeDraft = (database: Database, draft: unknown, slug?: string) =>

@@ -8,7 +8,7 @@ import { newOrderId } from "./order-id";
 import { fingerprintOf, parseOrderRequest } from "./order-request";
 import { Refused, SoldOut, unknownStore, writeOrder } from "./write-order";
 
-type Needed = Pick<Services, "database" | "now"> & Partial<Pick<Services, "log">>;
+type Needed = Pick<Services, "database" | "now" | "log">;
 
 interface Input {
   slug: string;
@@ -49,7 +49,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);
       if (trouble === null) throw error;
       if (trouble === "outage" || tries === maxTries) {
-        log?.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
+        log.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
         return unavailable;
       }
       // What is left after somebody else was quicker is known at once; the rest needs a moment.

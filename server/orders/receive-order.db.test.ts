@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/database";
 import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, countWritten, draftOf, item, newKey } from "../../tests/harness/shop";
-import { readConfig } from "../config";
+import { addProducts, addStore, countWritten, draftOf, item, log, newKey } from "../../tests/harness/shop";
 import type { Services } from "../context";
-import { createLog } from "../log";
+import type { Identity } from "../identity/identity";
 import { createOrderLimits } from "./order-limits";
 import { receiveOrder } from "./receive-order";
 
@@ -15,17 +14,15 @@ async function openShop(): Promise<Database> {
   return database;
 }
 
-type Needed = Omit<Services, "identity">;
+interface Others {
+  getViewer?: Identity["getViewer"];
+  allowOrder?: Services["allowOrder"];
+}
 
-const servicesOn = (database: Database, more: Partial<Needed> = {}): Needed => ({
-  config: readConfig({}),
-  database,
-  log: createLog("silent"),
-  now: Date.now,
-  getViewer: async () => null,
-  allowOrder: () => ({ ok: true }),
-  ...more,
-});
+const servicesOn = (
+  database: Database,
+  { getViewer = async () => null, allowOrder = () => ({ ok: true }) }: Others = {},
+) => ({ database, log, now: Date.now, identity: { getViewer }, allowOrder });
 
 const post = (
   body: string,

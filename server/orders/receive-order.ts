@@ -2,10 +2,13 @@ import { databaseTrouble } from "../../db/database-trouble";
 import type { OrderRefusal, PlaceOrderResult } from "../../domain/order";
 import type { Viewer } from "../../domain/viewer";
 import type { Services } from "../context";
+import type { Identity } from "../identity/identity";
 import { invalidRequest } from "./order-request";
 import { placeOrder, unavailable } from "./place-order";
 
-type Needed = Omit<Services, "identity">;
+type Needed = Pick<Services, "database" | "now" | "log" | "allowOrder"> & {
+  identity: Pick<Identity, "getViewer">;
+};
 
 interface Answer {
   result: PlaceOrderResult;
@@ -50,7 +53,7 @@ async function place(
 ): Promise<PlaceOrderResult> {
   let viewer: Viewer | null;
   try {
-    viewer = await services.getViewer(request);
+    viewer = await services.identity.getViewer(request);
   } catch (error) {
     // Who is signed in is read from the same database: an order must not become a guest's by its failure.
     if (databaseTrouble(error) === null) throw error;

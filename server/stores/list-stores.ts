@@ -11,7 +11,6 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
     .select(["id", "slug", "name", "logo", "color", "description"])
     .where("deleted_at", "is", null)
     .where("active", "=", true)
-    .where("slug", "<>", "")
     .orderBy("name")
     .orderBy("id")
     .limit(listLimit)

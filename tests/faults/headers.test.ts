@@ -65,6 +65,8 @@ describe("what every answer carries", () => {
     ["a redirect", "/auth", 302],
     ["a personal page", "/auth/login", 200],
     ["an order that is not there", "/adega-do-ze/pedido/a8Fh2kLm90QwErTyUiOpAs", 404],
+    ["its status", "/api/stores/adega-do-ze/orders/a8Fh2kLm90QwErTyUiOpAs/status", 404],
+    ["a profile in the wrong case, of a guest", "/PERFIL", 302],
     ["who is signed in", "/api/me", 200],
     ["an address of it that is not there", "/api/auth/nothing", 404],
     ["health", "/healthz", 200],
@@ -78,7 +80,7 @@ describe("what every answer carries", () => {
       expect(response.headers.get("cache-control")).toContain("no-store");
       expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     }
-    if (/^\/auth|pedido/.test(path)) {
+    if (/^\/auth|pedido|PERFIL/.test(path)) {
       expect(response.headers.get("referrer-policy")).toMatch(/^(no-referrer|same-origin)$/);
     }
     if (!path.startsWith("/api/auth/")) {

@@ -61,7 +61,6 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     database: db,
     log,
     now,
-    getViewer: identity.getViewer,
     allowOrder: () => ({ ok: true }),
     identity,
   };

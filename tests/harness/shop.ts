@@ -4,11 +4,13 @@ import { expect } from "vitest";
 import type { Database } from "../../db/database";
 import type { Tables } from "../../db/tables";
 import type { OrderDraft } from "../../domain/checkout";
+import { createLog } from "../../server/log";
 
 type NewStore = Partial<Insertable<Tables["stores"]>>;
 type NewProduct = Partial<Insertable<Tables["products"]>> & { id: string };
 
 export const now = 1_760_000_000_000;
+export const log = createLog("silent");
 
 /** A store that asks for nothing and takes cash and PIX, unless told otherwise. Its id is its slug. */
 export async function addStore(database: Database, slug: string, more: NewStore = {}): Promise<void> {

@@ -3,11 +3,8 @@ import { returnPath } from "../../../domain/safe-path";
 import type { Viewer } from "../../../domain/viewer";
 import { servicesContext } from "../../../server/context";
 
-/** Pages about one person: kept nowhere, told to nobody. */
-export const accountHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-
 /** The screens that sign in. Without any referrer, browsers would not say that a form comes from this site. */
-export const signInHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+export const signInHeaders = () => ({ "referrer-policy": "same-origin" });
 
 interface Args {
   request: Request;
@@ -16,7 +13,7 @@ interface Args {
 }
 
 export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
-  context.get(servicesContext).getViewer(request);
+  context.get(servicesContext).identity.getViewer(request);
 
 /** Whoever is not signed in goes to the login, and from there back here. */
 export async function requireViewer(args: Args): Promise<Viewer> {

@@ -21,11 +21,11 @@ const hideFields = ["password", "passwordMatch", "passwordOld"];
 type AnySubmission = Pick<Submission<unknown>, "reply">;
 
 export const invalidForm = (submission: AnySubmission) =>
-  answer(400, false, submission, { kind: "warning", text: messages.fillAllFields });
+  refusal(400, submission, { kind: "warning", text: messages.fillAllFields });
 
 /** The person may have signed out in another tab: what was typed stays on the screen. */
 export const sessionOver = (submission?: AnySubmission) =>
-  answer(401, false, submission, {
+  refusal(401, submission, {
     kind: "negative",
     text: "Sua sessão terminou. Entre de novo para continuar.",
   });
@@ -40,7 +40,7 @@ export const failed = (
   text: string,
   submission?: AnySubmission,
   fieldErrors: Record<string, string[]> = {},
-) => answer(400, false, submission, { kind: "negative", text }, fieldErrors);
+) => refusal(400, submission, { kind: "negative", text }, fieldErrors);
 
 /** A deletion needs no words when it worked: the entry is gone from the list. */
 export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
@@ -62,9 +62,8 @@ export function refused(
   const field = failure.field && (fieldNames[failure.field] ?? failure.field);
   const headers = new Headers(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {});
   const errors = field ? { [field]: [failure.message] } : {};
-  return answer(
+  return refusal(
     failure.status,
-    false,
     submission,
     { kind: "negative", text: text(failure.message) },
     errors,
@@ -72,14 +71,13 @@ export function refused(
   );
 }
 
-function answer(
+function refusal(
   status: number,
-  ok: boolean,
   submission: AnySubmission | undefined,
   notice: FormNotice,
   fieldErrors: Record<string, string[]> = {},
   headers?: Headers,
 ) {
   const result = submission?.reply({ hideFields, fieldErrors }) ?? null;
-  return data<FormAnswer>({ ok, result, notice }, { status, ...(headers ? { headers } : {}) });
+  return data<FormAnswer>({ ok: false, result, notice }, { status, ...(headers ? { headers } : {}) });
 }

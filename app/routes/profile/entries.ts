@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { servicesContext } from "../../../server/context";
 import { listAddresses } from "../../../server/customers/list-addresses";
 import { listContacts } from "../../../server/customers/list-contacts";
@@ -12,6 +11,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lists = viewer
     ? await Promise.all([listAddresses(database.query, viewer.id), listContacts(database.query, viewer.id)])
     : null;
-  const entries = lists && { addresses: lists[0], contacts: lists[1] };
-  return data(entries, { headers: { "cache-control": "no-store" } });
+  return lists && { addresses: lists[0], contacts: lists[1] };
 }

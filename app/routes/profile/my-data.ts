@@ -10,8 +10,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="meus-dados-n1-delivery.json"',
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
     },
   });
 }

@@ -1,10 +1,10 @@
 import { messages } from "../../../domain/messages";
+import { photoPath } from "../../../domain/photo";
 import type { FormAnswer } from "../../forms/form-answer";
 import { isRecord } from "../../lib/record";
 import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";
 
-const address = "/api/me/photo";
 /** Five megabytes over a poor connection. */
 const savedWithinMs = 120_000;
 
@@ -14,8 +14,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   try {
     const signal = AbortSignal.timeout(savedWithinMs);
     const response = await (photo instanceof File
-      ? fetch(address, { method: "PUT", body: photo, signal })
-      : fetch(address, { method: "DELETE", signal }));
+      ? fetch(photoPath, { method: "PUT", body: photo, signal })
+      : fetch(photoPath, { method: "DELETE", signal }));
     const body: unknown = await response.json().catch(() => null);
     await refreshSession();
     if (response.ok) return answer(true, messages.addressSaved);

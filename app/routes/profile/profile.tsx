@@ -7,13 +7,12 @@ import { listOrdersOfUser } from "../../../server/orders/list-orders";
 import { ProfileScreen } from "../../features/account/profile/profile-screen";
 import type { FramedRoute } from "../../lib/page-frame";
 import { notify } from "../../ui/notices";
-import { accountHeaders, requireViewer } from "../parts/account-guard";
+import { requireViewer } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
 import { FailurePage } from "../parts/failure-page";
 import type { Route } from "./+types/profile";
 
 export const meta = () => accountMeta("Perfil");
-export const headers = accountHeaders;
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "PERFIL", subtitle: "", back: "/" }),
 };
