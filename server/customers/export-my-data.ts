@@ -1,4 +1,5 @@
 import type { Database, Query } from "../../db/database";
+import { wishedEmail } from "../identity/email-change";
 
 /** Everything held about one person, for that person. Null when there is no such person. */
 export async function exportMyData({ database: { query } }: { database: Database }, userId: string) {
@@ -39,7 +40,8 @@ async function readPerson(query: Query, userId: string) {
   if (!row) return null;
   const { webp, emailVerified, ...person } = row;
   const photo = webp === null ? null : `data:image/webp;base64,${webp}`;
-  return { ...person, emailVerified: emailVerified === 1, photo };
+  const unconfirmedEmail = await wishedEmail(query, userId);
+  return { ...person, emailVerified: emailVerified === 1, unconfirmedEmail, photo };
 }
 
 // Entries that the person deleted are still held, so they are part of the answer.

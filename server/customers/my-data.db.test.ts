@@ -89,11 +89,15 @@ const orderOf = (letter: string) => letter.repeat(22);
 
 test("the export holds everything about the person and nothing of anybody else, nor a secret", async () => {
   const world = await openTestIdentity();
-  const { id } = await signUp(world);
+  const { id, cookies } = await signUp(world);
   const other = await signUp(world, bia);
   await fill(world, id, orderOf("a"));
   await fill(world, other.id, orderOf("b"));
   const { query } = world.database;
+  await world.identity.requestEmailChange(world.request(cookies), {
+    email: "nova@example.com",
+    currentPassword: ana.password,
+  });
   await query
     .insertInto("order_status_history")
     .values({ store_id: "store", order_id: orderOf("a"), seq: 1, status: "new", actor: "customer", at: 1 })
@@ -105,7 +109,13 @@ test("the export holds everything about the person and nothing of anybody else, 
   await query.insertInto("platform_admins").values({ user_id: id, created_at: 1 }).execute();
   const data = await exportMyData(world.services, id);
   expect(data).toMatchObject({
-    person: { name: "Ana Lima", email: ana.email, phone: "11988887777", cpf: "52998224725" },
+    person: {
+      name: "Ana Lima",
+      email: ana.email,
+      unconfirmedEmail: "nova@example.com",
+      phone: "11988887777",
+      cpf: "52998224725",
+    },
     addresses: expect.arrayContaining([
       expect.objectContaining({ number: "3185", deletedAt: null }),
       expect.objectContaining({ number: "1", deletedAt: expect.any(String) }),

@@ -81,6 +81,16 @@ export async function changeEmail(
   }
 }
 
+/** The e-mail that a person asked for and has not confirmed. */
+export async function wishedEmail(query: Query, userId: string): Promise<string | null> {
+  const wish = await query
+    .selectFrom("verifications")
+    .select("value")
+    .where("identifier", "=", emailChangeIdentifier(userId))
+    .executeTakeFirst();
+  return wish?.value.split(" ")[1] ?? null;
+}
+
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
