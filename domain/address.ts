@@ -1,23 +1,21 @@
 import * as z from "zod/mini";
 import type { addressFields } from "./address-fields";
 import { cepDigits, isCep, isState } from "./cep";
+import { inOrder, longerThan, missing, type Rule } from "./in-order";
 import { messages } from "./messages";
 
 /** The zipcode is eight digits. */
 export type Address = Record<(typeof addressFields)[number], string>;
 
 /** Line breaks and runs of spaces become one space, and what databases and links cannot hold is refused. */
-function line(most: number) {
+function line(most: number, ...rules: Rule[]) {
   return z.string(messages.valueRequired).check(
     z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
-    z.maxLength(most, { error: messages.tooLong(most), abort: true }),
-    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: messages.invalidText, abort: true }),
+    inOrder(longerThan(most), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText], ...rules),
   );
 }
 
-export function requiredLine(most: number) {
-  return line(most).check(z.minLength(1, { error: messages.valueRequired, abort: true }));
-}
+export const requiredLine = (most: number, ...rules: Rule[]) => line(most, missing, ...rules);
 
 export function optionalLine(most: number) {
   return z._default(line(most), "");
@@ -25,18 +23,14 @@ export function optionalLine(most: number) {
 
 /** An address as typed: the CEP masked or not, the rest with any spaces around it. */
 export const addressSchema = z.object({
-  zipcode: requiredLine(20).check(
-    z.refine(isCep, { error: messages.invalidCep, abort: true }),
-    z.overwrite(cepDigits),
-  ),
+  zipcode: requiredLine(20, [(text) => !isCep(text), messages.invalidCep]).check(z.overwrite(cepDigits)),
   street: requiredLine(120),
   number: requiredLine(20),
   complement: optionalLine(80),
   district: requiredLine(80),
   city: requiredLine(80),
-  state: requiredLine(20).check(
+  state: requiredLine(20, [(text) => !isState(text.toUpperCase()), messages.invalidState]).check(
     z.toUpperCase(),
-    z.refine(isState, { error: messages.invalidState, abort: true }),
   ),
   reference: optionalLine(120),
 });

@@ -47,6 +47,14 @@ describe("registerSchema", () => {
       },
     ],
     [{ email: "ana" }, { email: "Value is not a valid email address" }],
+    [
+      { name: "", email: "ana", passwordMatch: "87654321" },
+      {
+        name: "Value is required",
+        email: "Value is not a valid email address",
+        passwordMatch: "As senhas não conferem",
+      },
+    ],
     [{ name: "a\u0000b" }, { name: "Texto inválido" }],
   ])("refuses %j", (change, expected) => {
     expect(issuesOf(registerSchema.safeParse({ ...good, ...change }))).toEqual(expected);
@@ -57,6 +65,11 @@ describe("forgotPasswordSchema", () => {
   it.each([
     ["", "Value is required"],
     ["ana@", "Value is not a valid email address"],
+    ["joao..silva@gmail.com", "Value is not a valid email address"],
+    [".ana@gmail.com", "Value is not a valid email address"],
+    ["ana@gmail", "Value is not a valid email address"],
+    ["ana@a.b", "Value is not a valid email address"],
+    [`${"a".repeat(60)}@${"b.".repeat(5_000)}com`, "Value is not a valid email address"],
     ["ana@example.com\nbcc: x@e.com", "Value is not a valid email address"],
   ])("refuses %j", (email, message) => {
     expect(issuesOf(forgotPasswordSchema.safeParse({ email }))).toEqual({ email: message });

@@ -1,21 +1,10 @@
 import * as z from "zod/mini";
+import { inOrder, longerThan, missing } from "./in-order";
 import { messages } from "./messages";
 import { emailSchema, nameSchema } from "./profile";
 
 export const shortestPassword = 8;
 export const longestPassword = 128;
-
-type Rule = [broken: (text: string) => boolean, message: string];
-
-/** One message a field, the first that applies. A broken field does not keep the form's own rules from being asked. */
-const inOrder = (...rules: Rule[]) =>
-  z.check<string>((context) => {
-    const rule = rules.find(([broken]) => broken(context.value));
-    if (rule) context.issues.push({ code: "custom", message: rule[1], input: context.value, continue: true });
-  });
-
-const missing: Rule = [(text) => text === "", messages.valueRequired];
-const longerThan = (most: number): Rule => [(text) => text.length > most, messages.tooLong(most)];
 
 /** A password that exists: whatever was allowed when it was made. */
 export const passwordSchema = z

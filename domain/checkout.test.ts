@@ -161,7 +161,7 @@ describe("orderDraftSchema", () => {
     expect(accepts(withItem({ saleCents }))).toBe(false);
   });
 
-  it.each(["", "a".repeat(65), "a\u0000", "\ud83c", 1, null])("refuses the id %j", (id) => {
+  it.each(["", "a".repeat(201), "a\u0000", "\ud83c", 1, null])("refuses the id %j", (id) => {
     expect(accepts(withItem({ id }))).toBe(false);
   });
 

@@ -81,13 +81,14 @@ function paymentIssue(store: Store, payment: PaymentMethod | null): string | nul
   return store.payments.includes(payment) ? null : messages.paymentNotOffered;
 }
 
+const longestProductId = 200;
 const maxQuantity = 1_000_000;
 const maxSaleCents = 100_000_000;
 
 const draftItem = z.strictObject({
   id: z.string().check(
     z.minLength(1),
-    z.maxLength(64),
+    z.maxLength(longestProductId),
     z.refine((id) => !/[\p{Cc}\p{Cs}]/u.test(id)),
   ),
   qtde: z.int().check(z.minimum(1), z.maximum(maxQuantity)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inOrder, missing } from "./in-order";
 import { messages } from "./messages";
 import { isPhone, phoneDigits } from "./phone";
 
@@ -7,9 +8,7 @@ export const phoneSchema = z
   .string(messages.valueRequired)
   .check(
     z.trim(),
-    z.minLength(1, { error: messages.valueRequired, abort: true }),
-    z.maxLength(40, { error: messages.invalidPhone, abort: true }),
-    z.refine(isPhone, { error: messages.invalidPhone, abort: true }),
+    inOrder(missing, [(text) => text.length > 40 || !isPhone(text), messages.invalidPhone]),
     z.overwrite(phoneDigits),
   );
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { passwordSchema } from "./auth-forms";
+import { inOrder, missing } from "./in-order";
 import { messages } from "./messages";
 import { emailSchema, profileSchema } from "./profile";
 
@@ -19,11 +20,12 @@ export const deletionWord = "EXCLUIR";
 
 /** Who has only social accounts has no password to give. */
 export const deleteAccountSchema = z.object({
-  word: z.string(messages.valueRequired).check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, { error: messages.valueRequired, abort: true }),
-    z.refine((word) => word === deletionWord, `Digite ${deletionWord} para confirmar`),
-  ),
+  word: z
+    .string(messages.valueRequired)
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      inOrder(missing, [(word) => word !== deletionWord, `Digite ${deletionWord} para confirmar`]),
+    ),
   password: z._default(z.union([z.literal(""), passwordSchema]), ""),
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { orderDraftSchema } from "../../domain/checkout";
 import { paymentMethods } from "../../domain/store";
 import { demoStores } from "./demo-stores";
 import { type DemoStore, slugOf } from "./demo-types";
@@ -41,6 +42,14 @@ describe.each([...demoStores, largeStore])("$slug", (store) => {
     for (const { id, name } of [...store.categories, ...store.products]) {
       expect(id).toBe(slugOf(name));
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+
+  test("has only products that can be ordered", () => {
+    for (const { id, saleCents } of store.products) {
+      const items = [{ id, qtde: 1, saleCents }];
+      const draft = { items, delivery: null, payment: null, contact: null, address: null };
+      expect(orderDraftSchema.safeParse(draft), id).toMatchObject({ success: true });
     }
   });
 

@@ -1,4 +1,4 @@
-import { APIError } from "better-auth";
+import { isAPIError } from "better-auth/api";
 import { errorText } from "./error-messages";
 import type { IdentityFailure, IdentityField, IdentityResult } from "./identity";
 
@@ -18,7 +18,7 @@ export async function callAuth(
 }
 
 function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof APIError) || error.statusCode >= 500) return undefined;
+  if (!isAPIError(error) || error.statusCode >= 500) return undefined;
   return error.body?.code ?? error.status.toString();
 }
 

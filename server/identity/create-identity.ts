@@ -75,11 +75,12 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       const body = { name: name.data, email: email.data, password: form.password };
       return callAuth(
         () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),
-        // Two sign-ups at once with one e-mail: the second meets the unique key.
+        // The library takes fewer e-mails than there are accounts; and of two sign-ups at once with one
+        // e-mail the second meets the unique key.
         async (code) => {
-          if (code === "VALIDATION_ERROR") return "INVALID_EMAIL";
-          const raced = code === "FAILED_TO_CREATE_USER" && (await findUserIdByEmail(query, email.data));
-          return raced ? "USER_ALREADY_EXISTS" : code;
+          if (code !== "VALIDATION_ERROR" && code !== "FAILED_TO_CREATE_USER") return code;
+          if (await findUserIdByEmail(query, email.data)) return "USER_ALREADY_EXISTS";
+          return code === "VALIDATION_ERROR" ? "INVALID_EMAIL" : code;
         },
       );
     },

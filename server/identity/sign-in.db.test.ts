@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { demoCustomer, hashPassword, loadDemoCustomer } from "../../db/demo/demo-customer";
+import { messages } from "../../domain/messages";
 import { ana, bia, cookiesOf, openTestIdentity, origin, signUp } from "../../tests/harness/identity";
 
 // Hashing passwords takes its time, by design.
@@ -150,6 +151,14 @@ test.each([
   const result = await world.identity.signUp(world.request(), { ...ana, ...wrong });
   expect(result).toEqual({ ok: false, status: 400, message, field });
   expect(await world.database.query.selectFrom("users").selectAll().execute()).toEqual([]);
+});
+
+test("an e-mail that the library does not take gets an answer, also where it has an account", async () => {
+  const world = await openTestIdentity();
+  await loadDemoCustomer(world.database.query, await hashPassword(demoCustomer.password), Date.now());
+  const answer = (email: string) => world.identity.signUp(world.request(), { ...ana, email });
+  expect(await answer("ana@example.n1")).toMatchObject({ field: "email", message: messages.invalidEmail });
+  expect(await answer(demoCustomer.email)).toMatchObject({ field: "email", message: messages.emailInUse });
 });
 
 test("nothing but name, e-mail and password is taken from a sign-up", async () => {

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { messages } from "./messages";
+
+export type Rule = [broken: (text: string) => boolean, message: string];
+
+/** One message a field, the first that applies. A broken field does not keep the form's own rules from being asked. */
+export const inOrder = (...rules: Rule[]) =>
+  z.check<string>((context) => {
+    const rule = rules.find(([broken]) => broken(context.value));
+    if (rule) context.issues.push({ code: "custom", message: rule[1], input: context.value, continue: true });
+  });
+
+export const missing: Rule = [(text) => text === "", messages.valueRequired];
+
+export const longerThan = (most: number): Rule => [(text) => text.length > most, messages.tooLong(most)];
