@@ -17,13 +17,13 @@ type AppHeaderProps = {
 export function AppHeader({ left, title, subtitle, right }: AppHeaderProps) {
   return (
     <header className={look}>
-      <div className="mx-auto grid h-full max-w-6xl grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2">
-        <div className="flex min-w-touch items-center justify-start">{left}</div>
+      <div className="mx-auto grid h-full max-w-6xl grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2 print:block">
+        <div className="flex min-w-touch items-center justify-start print:hidden">{left}</div>
         <div className="min-w-0 text-center">
           <h1 className="truncate text-base leading-5 font-bold">{title}</h1>
           {subtitle && <p className="truncate text-xs font-medium">{subtitle}</p>}
         </div>
-        <div className="flex min-w-touch items-center justify-end">{right}</div>
+        <div className="flex min-w-touch items-center justify-end print:hidden">{right}</div>
       </div>
     </header>
   );

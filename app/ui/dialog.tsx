@@ -19,8 +19,8 @@ type DialogProps = {
 };
 
 const places: Record<Variant, string> = {
-  sheet: "items-end sm:items-center sm:p-6",
-  full: "items-stretch sm:items-center sm:p-6",
+  sheet: "items-end sm:items-center sm:p-6 short:p-0",
+  full: "items-stretch sm:items-center sm:p-6 short:p-0",
 };
 
 const shapes: Record<Variant, string> = {
@@ -30,7 +30,7 @@ const shapes: Record<Variant, string> = {
   ),
   full: classNames(
     "h-full data-ending-style:translate-y-8 data-starting-style:translate-y-8",
-    "sm:h-auto sm:max-h-full sm:min-h-96 sm:max-w-2xl sm:rounded-xl",
+    "sm:h-auto sm:max-h-full sm:min-h-[min(24rem,100%)] sm:max-w-2xl sm:rounded-xl",
   ),
 };
 
@@ -57,9 +57,7 @@ export function Dialog({ open, onClose, title, variant = "sheet", footer, childr
                 variant === "full" && "max-sm:pt-[calc(env(safe-area-inset-top,0px)+--spacing(1.5))]",
               )}
             >
-              <div className="min-w-0 flex-1 py-1">
-                <Base.Title className="line-clamp-2 text-lg font-bold">{title}</Base.Title>
-              </div>
+              <Base.Title className="min-w-0 flex-1 py-1 text-lg font-bold">{title}</Base.Title>
               <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
             </div>
             <div

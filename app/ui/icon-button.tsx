@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 
 // Takes the text colour of where it stands, so that it is readable on a header of any colour.
 const look = classNames(
-  "inline-flex size-touch shrink-0 items-center justify-center rounded-full text-inherit",
+  "inline-flex size-touch shrink-0 items-center justify-center rounded-full",
   "transition-[background-color] hover:bg-current/10 disabled:pointer-events-none disabled:opacity-50",
 );
 

@@ -89,6 +89,8 @@ test("register signs in and leads to the list of stores", async ({ page }) => {
   await page.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Cadastrar", exact: true }).click();
   await expect(page).toHaveURL("/");
+  const photo = page.getByRole("button", { name: "Sua conta" }).locator("img");
+  await expect(photo).toHaveAttribute("src", "/avatar.svg");
   const menu = await openAccountMenu(page);
   await expect(menu.getByText(person.name)).toBeVisible();
   await expect(menu.getByRole("menuitem")).toHaveText(["Configurações", "Sair"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/fixtures";
 import { addStore, ownStore, product } from "../harness/shops";
-import { addToBag, bagBar, holdData, row, scrollRests } from "./steps/shopping";
+import { addToBag, alive, bagBar, holdData, row, scrollRests } from "./steps/shopping";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -114,6 +114,16 @@ test("the search waits until the typing has rested for 500 ms", async ({ page })
   expect(waited).toBeLessThan(2_000);
 });
 
+test("what was found is shown from its beginning, from wherever the search was begun", async ({ page }) => {
+  await page.goto("/mercado-central");
+  await alive(page);
+  await page.evaluate(() => scrollTo(0, 6_000));
+  await page.getByRole("button", { name: "Buscar produto" }).click();
+  await page.getByRole("searchbox").fill("arroz");
+  await expect(page.getByRole("status").filter({ hasText: "encontrados" })).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("only what has a price and is in stock is listed; what has no category is in Outros", async ({
   page,
   server,
@@ -181,6 +191,8 @@ test("a store without products, and one that is not active, say so", async ({ pa
   await expect(page.getByText("Loja não ativa!", { exact: true })).toBeVisible();
   await expect(bagBar(page)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("list")).toHaveCount(0);
+  await page.getByRole("link", { name: "Ver outras lojas" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test("the way to a menu says what it waits for", async ({ page, context }) => {

@@ -20,7 +20,7 @@ export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
           {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
           <span
             key={units}
-            className="tabular absolute -top-2 -right-3 min-w-5 rounded-full bg-card px-1 text-center text-xs leading-5 text-ink"
+            className="tabular absolute -top-2 left-4 min-w-5 rounded-full bg-card px-1 text-center text-xs leading-5 text-ink"
           >
             <span className="sr-only">Itens na sacola: </span>
             {units > 99 ? "99+" : units}

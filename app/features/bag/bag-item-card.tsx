@@ -34,12 +34,14 @@ export function BagItemCard({ item, onQuantity, onRemove }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="tabular text-sm text-ink-soft">{formatCents(item.saleCents)}</p>
-          <Stepper
-            label={`Quantidade de ${item.name}`}
-            value={item.qtde}
-            max={item.max}
-            onChange={onQuantity}
-          />
+          <div className="ml-auto">
+            <Stepper
+              label={`Quantidade de ${item.name}`}
+              value={item.qtde}
+              max={item.max}
+              onChange={onQuantity}
+            />
+          </div>
         </div>
       </div>
     </li>

@@ -67,7 +67,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
       title={editing === newEntry ? newLabel : title}
       variant="full"
       footer={
-        <div className="flex gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="secondary" disabled={saving} onClick={cancel}>
             Cancelar
           </Button>

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { messages } from "../../../domain/messages";
 import { searchFor } from "../../../domain/search-text";
 import type { Menu } from "../../../domain/store";
@@ -29,6 +29,11 @@ export function MenuView({ slug, menu, quantities }: Props) {
   const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
   const whole = useHydrated();
   const [active, goTo] = useActiveSection(shown, whole);
+
+  // Whoever searches from far down sees what was found from its beginning.
+  useLayoutEffect(() => {
+    if (query) window.scrollTo(0, 0);
+  }, [query]);
 
   function closeSearch() {
     setSearching(false);

@@ -28,7 +28,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
       onClose={onClose}
       title={product.name}
       footer={
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={onClose}>
             Voltar
           </Button>
@@ -63,6 +63,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
               key={quick}
               variant="secondary"
               aria-pressed={qtde === quick}
+              className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
               onClick={() => setQtde(clampQuantity(quick, product.qtde))}
             >
               +{String(quick).padStart(2, "0")}

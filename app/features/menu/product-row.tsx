@@ -28,9 +28,11 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
             <span className="line-clamp-2 text-xs text-ink-soft">{product.description}</span>
           )}
           <span className="mt-auto flex items-center gap-2 text-base font-bold">
-            <span className="tabular">{formatCents(product.saleCents)}</span>
+            <span className="tabular shrink-0">{formatCents(product.saleCents)}</span>
             {inBag > 0 && (
-              <span className="rounded-full bg-primary px-2 text-xs text-on-primary">{inBag} na sacola</span>
+              <span className="truncate rounded-full bg-primary px-2 text-xs text-on-primary">
+                {inBag} na sacola
+              </span>
             )}
           </span>
         </span>

@@ -10,11 +10,11 @@ export function OrderHeading({ order, status }: { order: Order; status: OrderSta
   const id = useRef<HTMLSpanElement>(null);
   return (
     <Card>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {/* The whole id is there to be selected and read out; what is in sight is enough to say it on the phone. */}
-        <h2 aria-label={`Pedido #${order.id}`} className="flex min-w-0 text-xl font-bold">
+        <h2 aria-label={`Pedido #${order.id}`} className="flex text-xl font-bold">
           <span className="shrink-0 whitespace-pre">Pedido #</span>
-          <span ref={id} title={order.id} className="max-w-32 truncate print:max-w-none">
+          <span ref={id} title={order.id} className="max-w-24 truncate print:max-w-none">
             {order.id}
           </span>
         </h2>

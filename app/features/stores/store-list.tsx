@@ -40,7 +40,7 @@ export function StoreList({ stores, onChoose }: Props) {
           className="mb-4"
         />
       )}
-      <ul aria-label="Lojas" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label="Lojas" className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
         {found.map((store) => (
           <li key={store.id}>
             <StoreLink store={store} onChoose={onChoose} />

@@ -11,6 +11,7 @@ import { IconLink } from "../../ui/icon-button";
 import { notify } from "../../ui/notices";
 
 const defaultLogo = "/logo.svg";
+const defaultPhoto = "/avatar.svg";
 
 /** Logo on the menu and the list of stores, a way back everywhere else. */
 export function Header({ title, subtitle, back, logo }: PageFrame) {
@@ -61,7 +62,12 @@ function AccountMenu() {
       label="Sua conta"
       header={viewer.name}
       trigger={
-        <Avatar src={viewer.photo} initials={initials(viewer.name)} tint={tintOf(viewer.name)} size="sm" />
+        <Avatar
+          src={viewer.photo ?? defaultPhoto}
+          initials={initials(viewer.name)}
+          tint={tintOf(viewer.name)}
+          size="sm"
+        />
       }
       items={[
         { label: "Configurações", to: "/perfil", icon: <Settings className="size-5" /> },

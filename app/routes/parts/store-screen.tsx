@@ -6,6 +6,7 @@ import { BagBar } from "../../features/bag/bag-bar";
 import { MenuView } from "../../features/menu/menu-view";
 import { RecentOrders } from "../../features/order/recent-orders";
 import { rememberStore } from "../../lib/app-state";
+import { LinkButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Page } from "../../ui/page";
 import { SellerCard } from "./seller-card";
@@ -35,6 +36,7 @@ export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
           icon={<StoreIcon className="size-10" />}
           title={messages.storeInactive}
           text="Esta loja não está recebendo pedidos agora."
+          action={<LinkButton to="/">Ver outras lojas</LinkButton>}
         />
       </Page>
     );

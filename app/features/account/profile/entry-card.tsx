@@ -80,10 +80,12 @@ function EntryRow({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     <li className="py-3">
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        <p id={textId} className="min-w-0 flex-1 wrap-anywhere">
-          {entry.text}
-        </p>
-        {entry.main && <Badge tone="positive">Principal</Badge>}
+        <div className="min-w-0 flex-1">
+          {entry.main && <Badge tone="positive">Principal</Badge>}
+          <p id={textId} className="wrap-anywhere">
+            {entry.text}
+          </p>
+        </div>
       </div>
       <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">
         {!entry.main && (

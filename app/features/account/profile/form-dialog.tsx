@@ -39,7 +39,7 @@ export function FormDialog({
         if (!busy) onClose();
       }}
       footer={
-        <div className="flex gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="secondary" disabled={busy} onMouseDown={keepStill} onClick={onClose}>
             {cancelLabel}
           </Button>

@@ -68,7 +68,9 @@ function usePasswordHash(view: string | undefined, hash: string): void {
 }
 
 function removeRequest(address?: SavedAddress, contact?: SavedContact): RemoveRequest | undefined {
-  if (address) return { header: formatAddress(address), path: "enderecos", id: address.id };
-  if (contact) return { header: displayPhone(contact.phone), path: "contatos", id: contact.id };
+  if (address)
+    return { header: `Excluir o endereço ${formatAddress(address)}?`, path: "enderecos", id: address.id };
+  if (contact)
+    return { header: `Excluir o contato ${displayPhone(contact.phone)}?`, path: "contatos", id: contact.id };
   return undefined;
 }
