@@ -7,10 +7,13 @@ import { messages } from "./messages";
 /** The zipcode is eight digits. */
 export type Address = Record<(typeof addressFields)[number], string>;
 
+/** What cannot be seen, or turns the direction of what can; joined emoji keep what joins them. */
+const invisible = /(?!\u200d)\p{Cf}/gu;
+
 /** Line breaks and runs of spaces become one space, and what databases and links cannot hold is refused. */
 function line(most: number, ...rules: Rule[]) {
   return z.string(messages.valueRequired).check(
-    z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
+    z.overwrite((text) => text.replace(invisible, "").replace(/\s+/g, " ").trim()),
     inOrder(longerThan(most), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText], ...rules),
   );
 }

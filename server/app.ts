@@ -4,17 +4,19 @@ import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
 import { mostPhotoBytes, photoPath } from "../domain/photo";
+import { clientAddressHeader } from "./client-address";
 import type { RequestEnv, Services } from "./context";
 import { createMeRoutes } from "./identity/me-routes";
 import type { Log } from "./log";
 import { loggedPath } from "./logged-path";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
-import { Pressure } from "./pressure";
+import { mostOfOneClient, Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
 const bodyLimitBytes = 64 * 1024;
+const watched = new Set(["/healthz", "/readyz"]);
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
 interface Options {
@@ -34,7 +36,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   const { services, secret, metrics, headers, development, pages, stopping } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
-  const pressure = new Pressure();
+  const pressure = new Pressure(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -42,8 +44,11 @@ export function createApp(options: Options): Hono<RequestEnv> {
     context.set("log", log.child({ requestId }));
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
+    const client = context.req.header(clientAddressHeader) ?? "";
+    // Whoever watches over this process is told the truth, however much there is to do.
+    const counts = !watched.has(context.req.path);
     try {
-      if (!pressure.begin()) {
+      if (counts && !pressure.begin(client)) {
         context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
           "retry-after": "5",
         });
@@ -53,7 +58,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
         await next();
       }
     } finally {
-      pressure.end();
+      if (counts) pressure.end(client);
       done({ status: context.res.status });
     }
     context.header("x-request-id", requestId);
@@ -78,7 +83,12 @@ export function createApp(options: Options): Hono<RequestEnv> {
   const small = upTo(bodyLimitBytes);
   // One byte more than a photo may have, so that a photo's own message can be shown.
   const photo = upTo(mostPhotoBytes + 1);
-  app.use((context, next) => (context.req.path === photoPath ? photo : small)(context, next));
+  app.use((context, next) => {
+    if (context.req.path !== photoPath) return small(context, next);
+    // What does not say its length would be gathered here before anybody asked who sends it.
+    if (!context.req.header("transfer-encoding")) return photo(context, next);
+    return Promise.resolve(context.text("Diga o tamanho da foto.", 411));
+  });
 
   app.get("/healthz", (context) => context.text("ok"));
 
@@ -119,12 +129,12 @@ export function createApp(options: Options): Hono<RequestEnv> {
   return app;
 }
 
-/** The router would print a warning with the path for each address that is wrongly encoded. */
+/** Of an address that is wrongly encoded the router would print a warning, with the path. */
 function isReadable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
+    // Databases refuse a NUL, and no address of ours has one.
+    return !decodeURIComponent(new URL(url).pathname).includes("\0");
   } catch {
     return false;
   }

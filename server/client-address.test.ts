@@ -60,6 +60,11 @@ describe("clientAddress", () => {
     expect(clientAddress(from("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
   });
 
+  it("takes no port for another caller", () => {
+    expect(clientAddress(from("10.0.0.1", "1.2.3.4:5678"), 1)).toBe("1.2.3.4");
+    expect(clientAddress(from("10.0.0.1", "[2001:db8::9]:443"), 1)).toBe("2001:db8:0:0::/64");
+  });
+
   it("falls back to the socket when the header is missing or too short", () => {
     expect(clientAddress(from("10.0.0.1"), 1)).toBe("10.0.0.1");
     expect(clientAddress(from("10.0.0.1", "1.2.3.4"), 2)).toBe("10.0.0.1");

@@ -9,8 +9,12 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const socket = request.socket.remoteAddress ?? "";
   if (trustedProxies === 0) return networkOf(socket);
   const hops = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return networkOf(hops.at(-trustedProxies)?.trim() || socket);
+  return networkOf(withoutPort(hops.at(-trustedProxies)?.trim() || socket));
 }
+
+/** Some proxies name the port, too: each connection would be another caller. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
 /** An IPv4 address, as a socket for both kinds tells it. */
 const mapped = "::ffff:";

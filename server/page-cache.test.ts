@@ -128,4 +128,13 @@ describe("PageCache", () => {
     expect(isKept("/a")).toBe(false);
     expect(isKept("/d")).toBe(true);
   });
+
+  it("forgets what nobody asks for before what is in use", async () => {
+    const { pages, render, isKept } = setUp(100);
+    await pages.render("/used", render());
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(isKept("/used")).toBe(true);
+      await pages.render(`/${turn}`, render());
+    }
+  });
 });

@@ -8,6 +8,8 @@ const defaultLimitBytes = 256 * 1024 * 1024;
 interface Kept {
   representation: Representation;
   topics: ReadonlySet<Change>;
+  /** Asked for since room was last needed. */
+  used: boolean;
 }
 
 interface Flight {
@@ -45,7 +47,10 @@ export class PageCache {
 
   /** The page as it is in memory. */
   find(key: string): Representation | undefined {
-    return this.#kept.get(key)?.representation;
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    kept.used = true;
+    return kept.representation;
   }
 
   /** Renders, or joins the rendering under way. A response that is not for everyone passes through. */
@@ -91,11 +96,19 @@ export class PageCache {
 
   #keep(key: string, representation: Representation, topics: ReadonlySet<Change>): void {
     this.#forget(key);
-    this.#kept.set(key, { representation, topics });
+    this.#kept.set(key, { representation, topics, used: false });
     this.#bytes += representation.bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limitBytes) break;
-      this.#forget(oldest);
+    this.#makeRoom();
+  }
+
+  /** The oldest go first; one that was asked for has another turn. */
+  #makeRoom(): void {
+    for (const [key, kept] of this.#kept) {
+      if (this.#bytes <= this.#limitBytes) return;
+      if (kept.used) {
+        this.#kept.delete(key);
+        this.#kept.set(key, { ...kept, used: false });
+      } else this.#forget(key);
     }
   }
 

@@ -4,20 +4,20 @@ import { Pressure } from "./pressure";
 const times = (count: number, work: () => boolean) => Array.from({ length: count }, work);
 
 test("500 answers may be in the making at once", () => {
-  const pressure = new Pressure(() => 0);
-  expect(times(500, () => pressure.begin())).not.toContain(false);
-  expect(pressure.begin()).toBe(false);
-  pressure.end();
-  pressure.end();
-  expect(pressure.begin()).toBe(true);
+  const pressure = new Pressure(500, () => 0);
+  expect(times(500, () => pressure.begin("a"))).not.toContain(false);
+  expect(pressure.begin("a")).toBe(false);
+  pressure.end("a");
+  pressure.end("a");
+  expect(pressure.begin("a")).toBe(true);
 });
 
 test("a long turn with many requests is a queue; a long turn with few is only slow", () => {
   let now = 0;
-  const pressure = new Pressure(() => now);
+  const pressure = new Pressure(100, () => now);
   const serve = () => {
-    const may = pressure.begin();
-    pressure.end();
+    const may = pressure.begin("a");
+    pressure.end("a");
     return may;
   };
   now = 5_000;
@@ -27,4 +27,13 @@ test("a long turn with many requests is a queue; a long turn with few is only sl
   expect(times(300, serve)).not.toContain(false);
   now += 1_001;
   expect(serve()).toBe(false);
+});
+
+test("one client cannot take all the places", () => {
+  const pressure = new Pressure(3, () => 0);
+  expect(times(4, () => pressure.begin("a"))).toEqual([true, true, true, false]);
+  expect(pressure.begin("b")).toBe(true);
+  pressure.end("a");
+  pressure.end("a");
+  expect(pressure.begin("a")).toBe(true);
 });

@@ -1,5 +1,7 @@
 /** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
 const mostUnderWay = 500;
+/** Of one client, so that nobody takes all the places by sending slowly. Whole offices share an address. */
+export const mostOfOneClient = 100;
 /**
  * Requests that wait are not counted anywhere: they lie in the system until the process comes round
  * to read them, all in one turn. A turn this long, with this many requests in it, is a queue.
@@ -10,12 +12,15 @@ const turnCheckMs = 50;
 
 /** Whether more is asked of this process than it can do. */
 export class Pressure {
+  readonly #ofOneClient: number;
   readonly #now: () => number;
+  readonly #byClient = new Map<string, number>();
   #underWay = 0;
   #turnBegan: number;
   #begunInTurn = 0;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(ofOneClient: number, now: () => number = () => performance.now()) {
+    this.#ofOneClient = ofOneClient;
     this.#now = now;
     this.#turnBegan = now();
     setInterval(() => this.nextTurn(), turnCheckMs).unref();
@@ -28,14 +33,19 @@ export class Pressure {
   }
 
   /** False when the request had better be refused. `end` has to follow either way. */
-  begin(): boolean {
+  begin(client: string): boolean {
+    const ofClient = (this.#byClient.get(client) ?? 0) + 1;
+    this.#byClient.set(client, ofClient);
     this.#underWay += 1;
     this.#begunInTurn += 1;
     const queued = this.#begunInTurn > crowdedTurn && this.#now() - this.#turnBegan > longTurnMs;
-    return !queued && this.#underWay <= mostUnderWay;
+    return !queued && this.#underWay <= mostUnderWay && ofClient <= this.#ofOneClient;
   }
 
-  end(): void {
+  end(client: string): void {
+    const ofClient = (this.#byClient.get(client) ?? 0) - 1;
+    if (ofClient > 0) this.#byClient.set(client, ofClient);
+    else this.#byClient.delete(client);
     this.#underWay -= 1;
   }
 }

@@ -4,6 +4,7 @@ import { nonceContext, pageNotesContext, type Services, servicesContext } from "
 import type { Log } from "./log";
 import { PageCache } from "./page-cache";
 import { PageNotes } from "./page-notes";
+import { plainPath } from "./plain-path";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
 
@@ -12,8 +13,8 @@ export type LoadBuild = () => Promise<ServerBuild>;
 /** Never the same for everyone, so nobody waits for another's rendering of them. Routes are found whatever the case. */
 const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
 
-/** As we write them. Each way to encode a path would otherwise be one more page in memory. */
-const canonical = /^\/([\w.-]+(\/[\w.-]+)*)?$/;
+/** As we write them. Each way to write a path would otherwise be one more page in memory. */
+const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
 const retryAfterSeconds = "5";
 
 interface Options {
@@ -61,6 +62,10 @@ export function createReactRouterHandler({ services, pages, loadBuild, headers, 
 
   return async (request: Request, log: Log): Promise<Response> => {
     const url = new URL(request.url);
+    const plain = plainPath(url.pathname);
+    if (!development && plain !== url.pathname && !personal.test(url.pathname)) {
+      return new Response(null, { status: 308, headers: { location: plain + url.search } });
+    }
     const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
     if (development || !readOnly || key === undefined || !canonical.test(key) || personal.test(key)) {

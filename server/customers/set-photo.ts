@@ -4,7 +4,7 @@ import { photoProblem, photoTypes, photoUrl } from "../../domain/photo";
 import type { EntryNeeds } from "./main-entry";
 
 const side = 256;
-const pixelLimit = 60_000_000;
+const pixelLimit = 30_000_000;
 const secondsLimit = 10;
 
 type Result = { ok: true; photo: string } | { ok: false; message: string };

@@ -50,6 +50,7 @@ export function createSocialRoutes(
   }
 
   async function finish(request: Request, provider: SocialProvider): Promise<Response> {
+    if (!config[provider]) return redirect(endOf(provider, "provider_not_configured"));
     const answer = await auth.handler(request);
     const target = new URL(answer.headers.get("location") ?? "", config.publicUrl);
     const failed = answer.status !== 302 || target.searchParams.has("error");

@@ -115,6 +115,8 @@ test("one client gets so many streams and no more, and a place is free again whe
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   expect((await open("1.2.3.4")).status).toBe(503);
   expect((await open("5.6.7.8")).status).toBe(200);
+  const asked = await app.request(`/shop/orders/${orderId}/events`, { method: "HEAD" });
+  expect([asked.status, asked.body]).toEqual([200, null]);
   await streams[0]?.body?.cancel();
   await expect.poll(async () => (await open("1.2.3.4")).status).toBe(200);
 });

@@ -54,6 +54,8 @@ export function orderEvents(
     const { log } = context.var;
     const first = await readStatus(slug, orderId, log);
     if (!first) return refusal(first);
+    // Of a stream that nobody reads, nobody would notice the end.
+    if (context.req.method === "HEAD") return context.body(null, 200);
     const client = context.req.header(clientAddressHeader) ?? "";
     if (stopping.aborted || !places.take(client)) return refusal(undefined);
 
