@@ -185,6 +185,22 @@ for (const [name, hash] of [
   });
 }
 
+test("a choice pressed twice closes its dialog, and the bag stays open", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml");
+  const bag = await openBag(page);
+  for (const [name, choice] of [
+    ["Forma de Entrega", "Retirada"],
+    ["Forma de pagamento", "Dinheiro"],
+  ] as const) {
+    const dialog = await openCard(page, name);
+    await dialog.getByRole("radio", { name: choice }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
+    await expect(bag.getByText(choice, { exact: true })).toBeVisible();
+  }
+});
+
 test("a link straight to a dialog opens it over the bag", async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");

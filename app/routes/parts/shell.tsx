@@ -5,6 +5,7 @@ import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
+import { useNoStrayPress } from "../../lib/use-no-stray-press";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   useRememberedHeader(frame);
   useSession();
+  useNoStrayPress();
   const signedIn = useViewer() !== null;
   return (
     <>
