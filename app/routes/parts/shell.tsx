@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages";
+import { isSlug } from "../../../domain/slug";
 import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useViewer } from "../../lib/session";
@@ -55,5 +56,6 @@ function NavigationOverlay() {
 
 function loadingText(pathname: string): string {
   if (pathname === "/") return messages.loadingStores;
-  return /^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
+  const [, slug = ""] = /^\/([^/]+)(\/produto|\/cart)?\/?$/.exec(pathname) ?? [];
+  return isSlug(slug) ? messages.loadingProducts : messages.pleaseWait;
 }
