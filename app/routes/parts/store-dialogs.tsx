@@ -1,6 +1,14 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChange, putItem, reconcileBag } from "../../../domain/bag";
+import {
+  type Bag,
+  describeBagChanges,
+  hasRoomFor,
+  maxBagLines,
+  putItem,
+  reconcileBag,
+} from "../../../domain/bag";
+import { messages } from "../../../domain/messages";
 import type { Menu, MenuProduct, Store } from "../../../domain/store";
 import { updateBag } from "../../features/bag/bag-store";
 import type { Placing } from "../../features/checkout/use-placing";
@@ -54,6 +62,7 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
       inBag={bag.find((item) => item.id === product.id)?.qtde ?? 0}
       onClose={close}
       onConfirm={(qtde) => {
+        if (!hasRoomFor(bag, product)) return notify("warning", messages.bagFull(maxBagLines));
         updateBag(store.id, (before) => putItem(before, product, qtde));
         close();
       }}
@@ -75,7 +84,7 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
   useEffect(() => {
     updateBag(store.id, (before) => {
       const { bag: after, changes } = reconcileBag(before, menu);
-      for (const change of changes) notify("warning", describeBagChange(change));
+      for (const text of describeBagChanges(changes)) notify("warning", text);
       return after;
     });
   }, [store.id, menu]);

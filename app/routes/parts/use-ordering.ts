@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChange, reconcileBag } from "../../../domain/bag";
+import { type Bag, describeBagChanges, reconcileBag } from "../../../domain/bag";
 import type { OrderDraft } from "../../../domain/checkout";
 import { correctMenu, type MenuCorrections } from "../../../domain/menu-corrections";
 import type { PlaceOrderResult } from "../../../domain/order";
@@ -52,7 +52,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     const news = items.map(({ id }): [string, MenuProduct | null] => [id, sold.get(id) ?? null]);
     const known = new Map([...corrections, ...news]);
     setCorrected({ storeId: store.id, corrections: known });
-    for (const change of changes) notify("warning", describeBagChange(change));
+    for (const text of describeBagChanges(changes)) notify("warning", text);
     updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);
   }
 
