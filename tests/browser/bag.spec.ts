@@ -86,6 +86,17 @@ test("/cart alone becomes the bag; back closes it; a reload opens it again", asy
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
+test("an empty bag has no dialog over it, whatever the link says", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await page.goto("/adega-do-ze/cart#payment-index");
+  const bag = page.getByRole("dialog", { name: "SACOLA" });
+  await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+  await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
+  await page.goBack();
+  await expect(page).toHaveURL("/adega-do-ze");
+  await expect(bag).toHaveCount(0);
+});
+
 test("every change is said, however many there are", async ({ page, context, server }) => {
   const sold = Array.from({ length: 7 }, (_, index) => product(`Item ${index + 1}`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));

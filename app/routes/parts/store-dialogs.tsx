@@ -13,6 +13,7 @@ import type { Menu, MenuProduct, Store } from "../../../domain/store";
 import { updateBag } from "../../features/bag/bag-store";
 import type { Placing } from "../../features/checkout/use-placing";
 import { useCloseDialog, useHash } from "../../lib/dialog-route";
+import { useHydrated } from "../../lib/use-hydrated";
 import { notify } from "../../ui/notices";
 
 const ProductDialog = lazy(async () => ({
@@ -74,11 +75,20 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
   const hash = useHash();
   const navigate = useNavigate();
   const close = useCloseDialog(`/${store.slug}`);
+  const closeInner = useCloseDialog(`/${store.slug}/cart#bag-index`);
   const open = bagHashes.has(hash);
+  // Before that, what the browser remembers is not there yet.
+  const known = useHydrated();
+  const nothingToChoose = known && bag.length === 0 && open && hash !== "bag-index";
 
   useEffect(() => {
     if (!open) void navigate(`/${store.slug}/cart#bag-index`, { replace: true, preventScrollReset: true });
   }, [open, navigate, store.slug]);
+
+  // An empty bag has nothing over it, and says so in the URL.
+  useEffect(() => {
+    if (nothingToChoose) closeInner();
+  }, [nothingToChoose, closeInner]);
 
   // What is no longer sold, or sold otherwise, is put right when the bag opens.
   useEffect(() => {
