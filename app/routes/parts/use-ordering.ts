@@ -10,6 +10,7 @@ import { choose } from "../../features/checkout/draft-store";
 import { type Placing, usePlacing } from "../../features/checkout/use-placing";
 import { rememberOrder } from "../../features/order/recent-orders-store";
 import { notify } from "../../ui/notices";
+import { announceIssues } from "./announce-issues";
 
 interface Ordering {
   bag: Bag;
@@ -34,7 +35,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const placing = usePlacing(store, (answer, draft) => {
     if (answer.ok) finish(answer.orderId, draft);
     else if (answer.reason === "changed") bringUpToDate(answer, draft);
-    else if (answer.reason === "draft") for (const { message } of answer.issues) notify("negative", message);
+    else if (answer.reason === "draft") announceIssues(answer.issues);
     else notify("negative", answer.message);
   });
 
