@@ -4,19 +4,17 @@ import { useEffect } from "react";
 const soonMs = 400;
 const nearPx = 24;
 
-/** What a press is meant for: an icon may be replaced while its button stays. */
-const pressable = "a, button, input, label";
-
 interface Press {
-  on: Element;
+  /** The dialog it was in, if any. */
+  dialog: Element | null;
   at: number;
   x: number;
   y: number;
 }
 
 /**
- * What closes at a press uncovers something else in the same place. The second half of a double
- * press does not reach it.
+ * A dialog that closes at a press uncovers something else in the same place. The second half of a
+ * double press does not reach it.
  */
 export function useNoStrayPress(): void {
   useEffect(() => {
@@ -26,10 +24,10 @@ export function useNoStrayPress(): void {
     function handleDown(event: PointerEvent) {
       if (!(event.target instanceof Element)) return;
       const { clientX: x, clientY: y, timeStamp: at } = event;
-      const now = { on: event.target.closest(pressable) ?? event.target, at, x, y };
-      stray = last !== null && !last.on.isConnected && isRepeated(last, now);
+      const now = { dialog: event.target.closest("[role=dialog], [role=alertdialog]"), at, x, y };
+      stray = last?.dialog?.isConnected === false && isRepeated(last, now);
       // Neither does a third.
-      last = stray && last ? { ...now, on: last.on } : now;
+      last = stray && last ? { ...now, dialog: last.dialog } : now;
     }
 
     function handleClick(event: MouseEvent) {
