@@ -97,7 +97,7 @@ test("an empty bag has no dialog over it, whatever the link says", async ({ page
   await expect(bag).toHaveCount(0);
 });
 
-test("every change is said, however many there are", async ({ page, context, server }) => {
+test("every change is said, however many there are", async ({ page, context, server, axe, shot }) => {
   const sold = Array.from({ length: 7 }, (_, index) => product(`Item ${index + 1}`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
   await rememberBag(
@@ -114,6 +114,8 @@ test("every change is said, however many there are", async ({ page, context, ser
     );
   }
   await expect(notices.getByRole("button", { name: "Fechar aviso" })).toBeInViewport({ ratio: 1 });
+  await axe();
+  await shot("bag-many-changes");
 });
 
 test("a bag with 100 products takes no other one, says so, and still edits its own", async ({
