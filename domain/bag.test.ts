@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   type Bag,
   bagTotals,
-  describeBagChange,
+  describeBagChanges,
+  hasRoomFor,
   maxBagLines,
   putItem,
   reconcileBag,
@@ -58,6 +59,7 @@ describe("putItem", () => {
     );
     expect(full).toHaveLength(100);
     expect(putItem(full, product("more"), 1)).toBe(full);
+    expect([hasRoomFor(full, product("more")), hasRoomFor(full, product("p5"))]).toEqual([false, true]);
     expect(putItem(full, product("p5"), 3)[5]?.qtde).toBe(3);
   });
 });
@@ -112,10 +114,21 @@ describe("reconcileBag", () => {
       { kind: "price", name: "Carvão", oldCents: 500, newCents: 650 },
       { kind: "stock", name: "Carvão", oldQtde: 8, newQtde: 3 },
     ]);
-    expect(changes.map(describeBagChange)).toEqual([
+    expect(describeBagChanges(changes)).toEqual([
       "Gelo não está mais disponível e saiu da sacola.",
       "O preço de Carvão mudou de R$\u00a05,00 para R$\u00a06,50.",
       "A quantidade de Carvão mudou de 8 para 3, o disponível em estoque.",
+    ]);
+  });
+
+  it("says many changes in one text, and leaves none out", () => {
+    const names = Array.from({ length: maxBagLines }, (_, index) => `Item ${index}`);
+    const gone = names.map((name) => ({ kind: "gone", name }) as const);
+    const [text, ...more] = describeBagChanges(gone);
+    expect(more).toEqual([]);
+    expect(text?.split("\n")).toEqual([
+      "A sua sacola mudou:",
+      ...names.map((name) => `• ${name} não está mais disponível e saiu da sacola.`),
     ]);
   });
 

@@ -37,7 +37,12 @@ export function putItem(bag: Bag, product: MenuProduct, qtde: number): Bag {
   if (bag.some((each) => each.id === item.id)) {
     return bag.map((each) => (each.id === item.id ? item : each));
   }
-  return bag.length < maxBagLines ? [...bag, item] : bag;
+  return hasRoomFor(bag, item) ? [...bag, item] : bag;
+}
+
+/** What is in the bag already needs no more room. */
+export function hasRoomFor(bag: Bag, { id }: Pick<BagItem, "id">): boolean {
+  return bag.length < maxBagLines || bag.some((each) => each.id === id);
 }
 
 export function setItemQuantity(bag: Bag, id: string, qtde: number): Bag {
@@ -89,7 +94,16 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
   return { bag: same ? bag : items, changes };
 }
 
-export function describeBagChange(change: BagChange): string {
+const mostApart = 3;
+
+/** What to say of the changes, a text a notice. Many become one: as many notices would push each other out. */
+export function describeBagChanges(changes: readonly BagChange[]): string[] {
+  const texts = changes.map(describeBagChange);
+  if (texts.length <= mostApart) return texts;
+  return [["A sua sacola mudou:", ...texts.map((text) => `• ${text}`)].join("\n")];
+}
+
+function describeBagChange(change: BagChange): string {
   switch (change.kind) {
     case "gone":
       return `${change.name} não está mais disponível e saiu da sacola.`;

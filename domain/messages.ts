@@ -41,6 +41,8 @@ export const messages = {
   storeInactive: "Loja não ativa!",
   productsNotFound: "Produtos não encontrado!",
   bagEmpty: "Ops, Sua sacola está vazia",
+  bagFull: (most: number) =>
+    `A sacola já tem ${most} produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.`,
   belowMinimum: (amount: string) => `O valor mínimo do pedido, tem q ser igual ou superior a ${amount}`,
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",

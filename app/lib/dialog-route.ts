@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** State of a history entry that was pushed to open a dialog: going back closes it. */
@@ -20,15 +20,25 @@ export function useHash(): string {
 /**
  * Closes the dialog that the URL says is open. One opened here goes back in the history, so that
  * the back button and the close button leave the same trail; one opened by a link or in a new tab
- * has nothing of ours to go back to, and becomes the page below.
+ * has nothing of ours to go back to, and becomes the page below. Asking again before the URL has
+ * changed closes nothing more.
  */
 export function useCloseDialog(below: string): () => void {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
+  const closing = useRef<string | null>(null);
+
+  // Forward may come back to the same entry: it can be closed again.
+  useEffect(() => {
+    if (closing.current !== key) closing.current = null;
+  }, [key]);
+
   return useCallback(() => {
+    if (closing.current === key) return;
+    closing.current = key;
     if (isOpenedHere(state)) void navigate(-1);
     else void navigate(below, { replace: true, preventScrollReset: true });
-  }, [below, navigate, state]);
+  }, [below, key, navigate, state]);
 }
 
 const isOpenedHere = (state: unknown): boolean =>

@@ -1,8 +1,11 @@
 import { pageNotesContext, servicesContext } from "../../server/context";
 import type { Route } from "./+types/robots";
 
-/** What only makes sense to a person who is there: nothing to find for a search engine. */
-const closed = ["/api/", "/auth/", "/perfil", "/painel"];
+/**
+ * What only makes sense to a person who is there: nothing to find for a search engine. A path without
+ * an end stands for all that begin with it, and a store may be called `perfil-da-moda`.
+ */
+const closed = ["api", "auth", "perfil", "painel"].flatMap((room) => [`/${room}$`, `/${room}/`]);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);

@@ -1,5 +1,10 @@
 import { Suspense, use, useEffect } from "react";
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { messages } from "../../domain/messages";
 import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
@@ -12,6 +17,7 @@ import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
 import type { FramedRoute } from "../lib/page-frame";
 import type { Route } from "./+types/store-menu";
+import { LateHead } from "./parts/late-head";
 import { sharedLinkMeta } from "./parts/shared-link-meta";
 import { StoreScreen } from "./parts/store-screen";
 
@@ -53,7 +59,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
   if ("coming" in loaderData)
     return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
-  const { store, url } = loaderData;
+  return headOf(loaderData);
+}
+
+function headOf({ store, url }: Loaded): MetaDescriptor[] {
   return [
     ...sharedLinkMeta({
       title: titleOf(store),
@@ -133,10 +142,16 @@ export default function StoreMenuPage({ loaderData, params }: Route.ComponentPro
 }
 
 function ComingScreen(loaderData: Loaded | Coming) {
-  const loaded = "coming" in loaderData ? use(loaderData.coming) : loaderData;
+  const late = "coming" in loaderData;
+  const loaded = late ? use(loaderData.coming) : loaderData;
   const title = titleOf(loaded.store);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <StoreScreen {...loaded} />;
+  return (
+    <>
+      {late && <LateHead tags={headOf(loaded)} />}
+      <StoreScreen {...loaded} />
+    </>
+  );
 }

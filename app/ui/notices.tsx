@@ -8,6 +8,7 @@ export type NoticeKind = "positive" | "negative" | "warning";
 type Notice = { id: number; kind: NoticeKind; text: string };
 
 const NOTICE_MS = 5000;
+const LINES_IN_NOTICE_MS = 3;
 const MOST_AT_ONCE = 4;
 const none: readonly Notice[] = [];
 
@@ -107,7 +108,9 @@ const looks = {
 type NoticeCardProps = { notice: Notice; paused: boolean; onClose: (id: number) => void };
 
 function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
-  const remaining = useRef(NOTICE_MS);
+  const lines = notice.text.split("\n").length;
+  // A list takes longer to read.
+  const remaining = useRef(NOTICE_MS * Math.ceil(lines / LINES_IN_NOTICE_MS));
   const { icon: Icon, colours } = looks[notice.kind];
 
   useEffect(() => {
@@ -128,7 +131,13 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
       )}
     >
       <Icon aria-hidden="true" className="my-3 size-5 shrink-0" />
-      <p className="min-w-0 flex-1 px-3 py-2.5 text-base font-medium">{notice.text}</p>
+      <p
+        // A long list is scrolled by the keyboard too.
+        tabIndex={lines > 1 ? 0 : undefined}
+        className="focus-inset max-h-[60dvh] min-w-0 flex-1 overflow-y-auto px-3 py-2.5 text-base font-medium whitespace-pre-line"
+      >
+        {notice.text}
+      </p>
       <IconButton
         label="Fechar aviso"
         icon={<X aria-hidden="true" className="size-5" />}

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { readQuantity } from "../lib/read-quantity";
 import { classNames } from "./class-names";
 
 type StepperProps = {
@@ -24,14 +25,13 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
   }
 
   function type(text: string) {
-    const digits = text.match(/\d+/)?.[0] ?? "";
-    setDraft(digits);
-    const typed = Number(digits);
-    if (digits !== "" && typed >= min && typed <= max && typed !== value) onChange(typed);
+    setDraft(text.replace(/[^\d.,-]/g, ""));
+    const typed = readQuantity(text);
+    if (typed !== null && typed >= min && typed <= max && typed !== value) onChange(typed);
   }
 
   function settle() {
-    if (draft !== null) change(draft === "" ? value : Number(draft));
+    if (draft !== null) change(readQuantity(draft) ?? value);
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -1,3 +1,5 @@
+import type { BrowserContext } from "@playwright/test";
+import type { DemoProduct } from "../../db/demo/demo-types";
 import { expect, test } from "../harness/fixtures";
 import { addStore, changeProduct, ownStore, product } from "../harness/shops";
 import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping";
@@ -83,6 +85,70 @@ test("/cart alone becomes the bag; back closes it; a reload opens it again", asy
   await expect(bag).toHaveCount(0);
   await expect(page).toHaveURL("/adega-do-ze");
 });
+
+test("an empty bag has no dialog over it, whatever the link says", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await page.goto("/adega-do-ze/cart#payment-index");
+  const bag = page.getByRole("dialog", { name: "SACOLA" });
+  await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+  await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
+  await page.goBack();
+  await expect(page).toHaveURL("/adega-do-ze");
+  await expect(bag).toHaveCount(0);
+});
+
+test("every change is said, however many there are", async ({ page, context, server, axe, shot }) => {
+  const sold = Array.from({ length: 7 }, (_, index) => product(`Item ${index + 1}`));
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
+  await rememberBag(
+    context,
+    store.id,
+    sold.map((item) => ({ ...item, saleCents: 900 })),
+  );
+  await page.goto(`/${store.slug}/cart`);
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices).toContainText("A sua sacola mudou:");
+  for (const { name } of sold) {
+    await expect(notices).toContainText(
+      new RegExp(`O preço de ${name} mudou de R\\$\\s9,00 para R\\$\\s10,00\\.`),
+    );
+  }
+  await expect(notices.getByRole("button", { name: "Fechar aviso" })).toBeInViewport({ ratio: 1 });
+  await axe();
+  await shot("bag-many-changes");
+});
+
+test("a bag with 100 products takes no other one, says so, and still edits its own", async ({
+  page,
+  context,
+  server,
+}) => {
+  const sold = Array.from({ length: 101 }, (_, index) => product(`Item ${index + 1}.`));
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
+  await rememberBag(context, store.id, sold.slice(0, 100));
+  await page.goto(`/${store.slug}/produto#${sold[100]?.id}`);
+  const dialog = page.getByRole("dialog", { name: "Item 101." });
+  await dialog.getByRole("button", { name: /^ADICIONAR/ }).click();
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText(
+    "A sacola já tem 100 produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.",
+  );
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await addToBag(page, "Item 1.", 3);
+  await expect(bagBar(page)).toContainText(/R\$\s1\.020,00/);
+});
+
+/** One of each, as left by an earlier visit. */
+async function rememberBag(context: BrowserContext, storeId: string, products: readonly DemoProduct[]) {
+  const items = products.map(({ id, name, saleCents, qtde: max }) => ({
+    ...{ id, name, saleCents, max },
+    ...{ thumbnail: null, categoryId: null, qtde: 1 },
+  }));
+  const kept = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 1 });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("n1-bag")) localStorage.setItem("n1-bag", text);
+  }, kept);
+}
 
 test("what changed in the store is put right when the bag opens, and said", async ({ page, server }) => {
   const [gone, dearer, fewer, same] = [

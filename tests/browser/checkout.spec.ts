@@ -46,6 +46,11 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(page.getByText("Últimos pedidos")).toBeVisible();
     await openBag(page);
     await expect(page.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+    await page.goBack();
+    await addToBag(page, "Skol Lata 350 ml");
+    await openBag(page);
+    await expect(card(page, "Contato")).toHaveText(/^Alterar/);
+    await expect(card(page, "Forma de pagamento")).toHaveText(/^Escolher/);
   });
 
   test("pizzaria-bella: withdrawn, so no address is asked", async ({ page }) => {
@@ -150,6 +155,45 @@ test("payment: two groups with the store's methods; one press chooses and closes
   await expect(dialog).toHaveCount(0);
 });
 
+test("choosing a store in the list forgets the payment", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml");
+  await openBag(page);
+  await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+  await expect(card(page, "Forma de pagamento")).toHaveText(/^Alterar/);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Adega do Zé" }).click();
+  await addToBag(page, "Skol Lata 350 ml");
+  await openBag(page);
+  await expect(card(page, "Forma de pagamento")).toHaveText(/^Escolher/);
+});
+
+test("address and contact cover a phone's whole screen, and are centred panels elsewhere", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml");
+  await openBag(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const name of ["Contato", "Endereço"] as const) {
+    const dialog = await openCard(page, name);
+    const box = () => dialog.boundingBox();
+    if (isMobile) {
+      await expect.poll(box).toEqual({ x: 0, y: 0, width, height });
+    } else {
+      await expect.poll(async () => middleOf(await box())).toEqual([width / 2, height / 2]);
+      expect((await box())?.width).toBeLessThan(width * 0.75);
+    }
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+const middleOf = (box: Box) => box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+
 for (const [name, hash] of [
   ["Forma de Entrega", "delivery"],
   ["Contato", "contact"],
@@ -184,6 +228,22 @@ for (const [name, hash] of [
     await expect(page).toHaveURL("/adega-do-ze");
   });
 }
+
+test("a choice pressed twice closes its dialog, and the bag stays open", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml");
+  const bag = await openBag(page);
+  for (const [name, choice] of [
+    ["Forma de Entrega", "Retirada"],
+    ["Forma de pagamento", "Dinheiro"],
+  ] as const) {
+    const dialog = await openCard(page, name);
+    await dialog.getByRole("radio", { name: choice }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
+    await expect(bag.getByText(choice, { exact: true })).toBeVisible();
+  }
+});
 
 test("a link straight to a dialog opens it over the bag", async ({ page }) => {
   await page.goto("/adega-do-ze");

@@ -1,5 +1,5 @@
 import { expect, test } from "../harness/fixtures";
-import { alive } from "./steps/shopping";
+import { alive, holdData } from "./steps/shopping";
 
 for (const [path, title, subtitle] of [
   ["/politica-de-privacidade", "Política de Privacidade", "POLÍTICA DE PRIVACIDADE"],
@@ -16,6 +16,17 @@ for (const [path, title, subtitle] of [
     await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
   });
 }
+
+test("the way to a legal text does not speak of products", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  const release = await holdData(page);
+  await page.getByRole("link", { name: "Termos de Serviço" }).click();
+  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+  await expect(page.getByText("Carregando informações dos produtos...")).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL("/termos-de-servico");
+});
 
 test("the privacy policy names what the law asks for", async ({ page }) => {
   await page.goto("/politica-de-privacidade");

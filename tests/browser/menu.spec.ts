@@ -46,6 +46,43 @@ test("one tab a category, which scrolls to it and follows the scroll", async ({ 
   await expect(third).toHaveAttribute("aria-current", "location");
 });
 
+test("whatever scrolls the page after a tab was pressed, the tabs follow it again", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  await alive(page);
+  const tabs = page.getByRole("navigation", { name: "Categorias" }).getByRole("link");
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  for (const tab of [tabs.last(), tabs.nth(4)]) {
+    await tab.click();
+    await scrollRests(page);
+    await expect(tab).toHaveAttribute("aria-current", "location");
+    // Once more, from where nothing has to be scrolled.
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "location");
+    await expect(async () => {
+      await scrollTo(1);
+      await scrollTo(0);
+      await expect(tabs.first()).toHaveAttribute("aria-current", "location", { timeout: 500 });
+    }).toPass();
+  }
+});
+
+test("one column of products on a phone, two from 1024 px, three from 1280 px", async ({ page }) => {
+  for (const [width, columns] of [
+    [360, 1],
+    [1023, 1],
+    [1024, 2],
+    [1279, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/adega-do-ze");
+    const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "R$" });
+    const lefts = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
+
 test("a tab pressed before the page came alive, and a link to a category, lead there", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -33,8 +33,18 @@ test("all of the order, on another device, from the link alone", async ({
   await device.goto(`${site}/pizzaria-bella/pedido/${id}`);
   await expect(device.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
   await expect(device.getByRole("heading", { name: `Pedido #${id}` })).toBeVisible();
-  await expect(device.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
-  await expect(device.getByText("novo", { exact: true })).toBeVisible();
+  await expect(
+    device
+      .getByRole("term")
+      .filter({ hasText: /^Data do Pedido$/ })
+      .locator("+ dd"),
+  ).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(
+    device
+      .getByRole("term")
+      .filter({ hasText: /^Status$/ })
+      .locator("+ dd"),
+  ).toHaveText("novo");
   await expect(device.getByText("(11) 9 8765-4321")).toBeVisible();
   await expect(device.getByText("Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001")).toBeVisible();
   const items = device.getByRole("region", { name: "Itens do Pedido" });
@@ -44,7 +54,11 @@ test("all of the order, on another device, from the link alone", async ({
   const summary = device.getByRole("region", { name: "Resumo do Pedido" });
   await expect(summary).toContainText(/Subtotal\s*R\$\s129,80\s*Frete\s*Grátis\s*Total\s*R\$\s129,80/);
   await expect(device.getByText(/Bella Massas e Pizzas Ltda/)).toBeVisible();
-  await expect(device.getByRole("button", { name: /Imprimir/ })).toBeVisible();
+  await device.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await device.getByRole("button", { name: /Imprimir/ }).click();
+  await expect(device.locator("html[data-printed]")).toHaveCount(1);
   await device.getByRole("link", { name: "Voltar" }).click();
   await expect(device).toHaveURL(`${site}/pizzaria-bella`);
   await expect(device.getByText("Últimos pedidos")).toHaveCount(0);
@@ -78,6 +92,7 @@ test("a PIX order has its code, with the amount, and never says that it was paid
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await orderPizza(page);
   await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pix Copia e Cola" })).toBeVisible();
   const code = page.getByText(/^000201/);
   await expect(code).toHaveText(/5406129\.80/);
   await expect(code).toContainText(id.slice(0, 25));
@@ -130,18 +145,31 @@ test("the page is nobody's but the holder's of the link: headers, and 404 for an
 const setStatus = (dataDir: string, id: string, status: "pending" | "done" | "canceled") =>
   inShopFile(dataDir, (query) => query.updateTable("orders").set({ status }).where("id", "=", id).execute());
 
+/** What a person would call the colour behind a text. */
+const hueOf = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).evaluate((badge) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(badge)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    if (red > green && green > blue) return "orange";
+    return green > red && green > blue ? "green" : `rgb ${red} ${green} ${blue}`;
+  });
+
 test("a change of status is heard from the stream, within 3 s", async ({ page, server }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const id = await orderPizza(page);
   await expect(page.getByText("novo", { exact: true })).toBeVisible();
+  expect(await hueOf(page, "novo")).toBe("green");
   await expect.poll(() => asked.some((path) => path.endsWith("/events"))).toBe(true);
-  for (const [status, shown] of [
-    ["pending", "pendente"],
-    ["done", "concluido"],
+  for (const [status, shown, hue] of [
+    ["pending", "pendente", "orange"],
+    ["done", "concluido", "green"],
   ] as const) {
     await setStatus(server.dataDir, id, status);
     await expect(page.getByText(shown, { exact: true })).toBeVisible({ timeout: 3_000 });
+    expect(await hueOf(page, shown)).toBe(hue);
   }
   expect(asked.filter((path) => path.endsWith("/status"))).toEqual([]);
 });

@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/checkout-fixtures";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "../harness/shops";
-import { giveContact, notice, onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout";
+import {
+  card,
+  chooseDelivery,
+  choosePayment,
+  giveContact,
+  notice,
+  onOrderPage,
+  openCard,
+  orderButton,
+  placeOrder,
+} from "./steps/checkout";
 import { addToBag, openBag, row } from "./steps/shopping";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
@@ -168,6 +178,58 @@ test("price and stock changed meanwhile: named, brought up to date, nothing orde
   expect(await ordersOf(server.dataDir, store.id)).toMatchObject([{ total_cents: 2 * 1_250 + 1_000 }]);
 });
 
+for (const [what, change, said, focused] of [
+  [
+    "the minimum was raised",
+    { order_min_cents: 9_000 },
+    /^O valor mínimo do pedido, tem q ser igual ou superior a R\$\s90,00$/,
+    (page: Page) => page.locator("#checkout-minimum"),
+  ],
+  [
+    "the chosen delivery is not offered any more",
+    { offers_withdraw: false },
+    "A loja não oferece esta forma de entrega.",
+    (page: Page) => page.locator("#checkout-delivery"),
+  ],
+  [
+    "the chosen payment is not offered any more",
+    { pay_cash: false },
+    "A loja não oferece esta forma de pagamento.",
+    (page: Page) => card(page, "Forma de pagamento"),
+  ],
+  [
+    "a contact is asked for now",
+    { require_contact: true },
+    "Por favor, preencher todos os campos!",
+    (page: Page) => card(page, "Contato"),
+  ],
+] as const) {
+  test(`${what}: said, and the focus is on its card`, async ({ page, server, allowConsole }) => {
+    allowConsole(/status of 422/);
+    const requires = { contact: false, address: false, payment: true };
+    const store = await addStore(
+      server.dataDir,
+      ownStore({ ...asks, requires, products: [product("Bolo")], orderMinCents: 500 }),
+    );
+    await page.goto(`/${store.slug}`);
+    await addToBag(page, "Bolo");
+    await openBag(page);
+    await chooseDelivery(page, "Retirada");
+    await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+    await inShopFile(server.dataDir, (query) =>
+      query.updateTable("stores").set(change).where("id", "=", store.id).execute(),
+    );
+    await orderButton(page).click();
+    await expect(notice(page, said)).toBeVisible();
+    // A change made in the file itself is known to the pages a moment later than to an order.
+    await expect(async () => {
+      if (!(await focused(page).isVisible())) await orderButton(page).click();
+      await expect(focused(page)).toBeFocused({ timeout: 2_000 });
+    }).toPass();
+    expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
+  });
+}
+
 test("a store that closed meanwhile says so", async ({ page, server, allowConsole }) => {
   allowConsole(/status of 409/);
   const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
@@ -175,7 +237,7 @@ test("a store that closed meanwhile says so", async ({ page, server, allowConsol
     query.updateTable("stores").set({ active: false }).where("id", "=", store.id).execute(),
   );
   await orderButton(page).click();
-  await expect(notice(page, /./).first()).toBeVisible();
+  await expect(notice(page, "Loja não ativa!")).toBeVisible();
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
 });
 

@@ -57,11 +57,16 @@ test("the quantity is a whole number, from 1 to the stock", async ({ page, serve
     ["50", "8"],
     ["0", "1"],
     ["", "1"],
-    ["-3", "3"],
+    ["1.000", "8"],
+    ["-3", "1"],
     ["2,7", "2"],
     ["abc", "2"],
   ] as const) {
     await input.fill(typed);
+    await input.blur();
+    await expect(input, `given ${typed}`).toHaveValue(shown);
+    await input.fill("");
+    await input.pressSequentially(typed);
     await input.blur();
     await expect(input, `typed ${typed}`).toHaveValue(shown);
   }
@@ -108,6 +113,46 @@ test("a shared link opens it; closing it leads to the menu and not out of the si
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/adega-do-ze");
 });
+
+test("a closing button pressed twice closes its dialog and nothing more", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Adega do Zé" }).click();
+  for (const name of [/^(ADICIONAR|EDITAR)/, "Voltar", "Fechar"]) {
+    const dialog = await openProduct(page, skol);
+    await dialog.getByRole("button", { name }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze");
+    await expect(bagBar(page)).toContainText("3,89");
+  }
+  // The same entry of the history opens and closes again.
+  await page.goForward();
+  const dialog = page.getByRole("dialog", { name: skol });
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze");
+});
+
+test("the second half of a double press does not reach what the dialog covered", async ({ page }) => {
+  await page.goto("/adega-do-ze");
+  const dialog = await openProduct(page, skol);
+  await dialog.getByRole("button", { name: /^ADICIONAR/ }).evaluate(pressAtTheBagBar, 0);
+  await expect(dialog).toHaveCount(0);
+  await bagBar(page).evaluate(pressAtTheBagBar, 120);
+  await bagBar(page).evaluate(pressAtTheBagBar, 240);
+  await alive(page);
+  await expect(page).toHaveURL("/adega-do-ze");
+  await bagBar(page).evaluate(pressAtTheBagBar, 1_000);
+  await expect(page.getByRole("dialog", { name: "SACOLA" })).toBeVisible();
+});
+
+/** Runs in the page: a press as of a finger at one place, at a given time. */
+function pressAtTheBagBar(element: Element, timeStamp: number): void {
+  const facts = { bubbles: true, cancelable: true, detail: 1, clientX: 180, clientY: 700 };
+  for (const event of [new PointerEvent("pointerdown", facts), new MouseEvent("click", facts)]) {
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    element.dispatchEvent(event);
+  }
+}
 
 test("without a product in the address it is the menu", async ({ page }) => {
   await page.goto("/adega-do-ze/produto");

@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/fixtures";
+import { alive, bagBar } from "./steps/shopping";
 
 interface Shared {
   title: string;
@@ -33,6 +34,31 @@ test("a store's link says title, description, picture and its one address", asyn
   expect(head.robots).toBeUndefined();
   const picture = await page.request.get(head["og:image"] ?? "");
   expect(picture.headers()["content-type"]).toBe("image/webp");
+});
+
+test("a store chosen in the list has the same head as one that was opened, and leaves none of it behind", async ({
+  page,
+}) => {
+  const read = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("title, meta, link:not([rel=stylesheet], [rel=modulepreload])")]
+        .map((tag) => tag.outerHTML)
+        .filter((tag) => !/rel="(preload|prefetch)"/.test(tag))
+        .sort(),
+    );
+  await page.goto("/adega-do-ze");
+  await alive(page);
+  const opened = await read();
+  expect(opened.join()).toContain('href="/adega-do-ze/manifest.webmanifest"');
+  await page.goto("/");
+  await alive(page);
+  const list = await read();
+  await page.getByRole("link", { name: "Adega do Zé" }).click();
+  await expect(bagBar(page)).toBeVisible();
+  await expect.poll(read).toEqual(opened);
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  await expect.poll(read).toEqual(list);
 });
 
 test("the list and a store without a logo show the platform's picture", async ({ page, site }) => {

@@ -106,7 +106,10 @@ describe("files for robots and phones", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(body.toString()).toContain("Sitemap: https://pedidos.example/sitemap.xml");
-    expect(body.toString()).toMatch(/^Disallow: \/perfil$/m);
+    const closed = [...body.toString().matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(expect.arrayContaining(["/perfil$", "/perfil/", "/painel$", "/painel/"]));
+    // Every other one would close stores whose name begins alike.
+    expect(closed.filter((path) => !/[$/]$/.test(path ?? ""))).toEqual([]);
   });
 
   it("the sitemap has the active stores, by their public address", async () => {

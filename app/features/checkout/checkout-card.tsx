@@ -21,7 +21,10 @@ interface Props {
 /** What was chosen, and the way to choose otherwise: the whole card can be pressed. */
 export function CheckoutCard({ id, title, icon, value, hint, placeholder, to, error }: Props) {
   return (
-    <Card className={classNames("relative", error && "border-danger")}>
+    <Card
+      {...(to === null ? { id, tabIndex: -1 } : {})}
+      className={classNames("relative", error && "border-danger")}
+    >
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="shrink-0 text-ink-soft">
           {icon}

@@ -4,6 +4,9 @@ import { sectionElementId } from "./menu-sections";
 
 /** Further than this a smooth scroll is a blur: jump. */
 const smoothWithin = 2_500;
+/** A scroll that has not begun, or has not gone on, for this long has ended. */
+const restMs = 500;
+const ownDoing = ["wheel", "touchmove", "keydown", "pointerdown"];
 /** A section counts as reached a little before its heading touches the tabs. */
 const slack = 24;
 
@@ -16,8 +19,12 @@ export function useActiveSection(
   whole: boolean,
 ): [elementId: string | null, goTo: (elementId: string) => void] {
   const [active, setActive] = useState(() => firstElementId(menu));
-  /** The category just asked for stays active, even if the page ends before it reaches the top. */
+  /**
+   * While the page scrolls to the category just asked for, this one stays active; afterwards too, even
+   * if the page ends before it reaches the top, until something scrolls again.
+   */
   const pinned = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Asked for before it was there. */
   const wanted = useRef<string | null>(null);
 
@@ -30,17 +37,30 @@ export function useActiveSection(
     const schedule = () => {
       frame ||= requestAnimationFrame(follow);
     };
+    const handleScroll = () => {
+      clearTimeout(rest.current);
+      if (pinned.current && !("onscrollend" in window)) rest.current = setTimeout(unpin, restMs);
+      schedule();
+    };
+    const handleScrollEnd = () => {
+      if (!pinned.current) return;
+      // The last of this scroll may still wait for its frame.
+      cancelAnimationFrame(frame);
+      frame = 0;
+      unpin();
+    };
     const unpin = () => {
       pinned.current = false;
     };
     schedule();
-    window.addEventListener("scroll", schedule, { passive: true });
-    for (const event of ["wheel", "touchmove", "keydown"])
-      window.addEventListener(event, unpin, { passive: true });
+    window.addEventListener("scroll", handleScroll, { passive: true });
+    document.addEventListener("scrollend", handleScrollEnd);
+    for (const event of ownDoing) window.addEventListener(event, unpin, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", schedule);
-      for (const event of ["wheel", "touchmove", "keydown"]) window.removeEventListener(event, unpin);
+      window.removeEventListener("scroll", handleScroll);
+      document.removeEventListener("scrollend", handleScrollEnd);
+      for (const event of ownDoing) window.removeEventListener(event, unpin);
     };
   }, [menu]);
 
@@ -53,6 +73,11 @@ export function useActiveSection(
     const near = Math.abs(section.getBoundingClientRect().top) < smoothWithin;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     pinned.current = true;
+    clearTimeout(rest.current);
+    // Already there: no scroll will begin.
+    rest.current = setTimeout(() => {
+      pinned.current = false;
+    }, restMs);
     setActive(elementId);
     section.scrollIntoView({ behavior: near && !calm ? "smooth" : "instant" });
     section.querySelector("h2")?.focus({ preventScroll: true });
@@ -73,6 +98,12 @@ export function useActiveSection(
 
 function sectionAtTop(menu: Menu): string | null {
   let found = firstElementId(menu);
+  // At the end of the page the last one is what is looked at, wherever it stands.
+  const last = menu.at(-1);
+  const { scrollHeight } = document.documentElement;
+  if (last && scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2) {
+    return document.getElementById(sectionElementId(last))?.id ?? found;
+  }
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   for (const section of menu) {
     const element = document.getElementById(sectionElementId(section));

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Bag, bagTotals, removeItem, setItemQuantity } from "../../../domain/bag";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "../../../domain/checkout";
-import { messages } from "../../../domain/messages";
 import type { Store } from "../../../domain/store";
 import { BagDialog } from "../../features/bag/bag-dialog";
 import { updateBag } from "../../features/bag/bag-store";
@@ -13,7 +12,7 @@ import { focusFirstIssue } from "../../features/checkout/focus-issue";
 import { PlaceOrderButton } from "../../features/checkout/place-order-button";
 import { type Selection, selectionOf } from "../../features/checkout/selection";
 import type { Placing } from "../../features/checkout/use-placing";
-import { notify } from "../../ui/notices";
+import { announceIssues } from "./announce-issues";
 import { useEntryBook } from "./use-entry-book";
 
 interface Props {
@@ -47,7 +46,7 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
       refused.sent();
       return placing.place(draft);
     }
-    announce(found);
+    announceIssues(found);
     focusFirstIssue(found);
   }
 
@@ -86,20 +85,19 @@ function withoutId({ id: _, ...address }: NonNullable<Selection["address"]>): Or
 
 /** What the server said against a draft stands until the draft is another one. */
 function useRefusal({ answer }: Placing, draft: OrderDraft) {
-  const [sentContent, setSentContent] = useState("");
+  const [sent, setSent] = useState<{ content: string; before: typeof answer } | null>(null);
   const content = JSON.stringify(draft);
-  const refusal = answer && !answer.ok && content === sentContent ? answer : null;
+  const refusal = answer && !answer.ok && content === sent?.content ? answer : null;
+
+  // The cards are by now those of the store as it is: it was looked at again before the answer came here.
+  useEffect(() => {
+    if (!sent || !answer || answer === sent.before) return;
+    if (!answer.ok && answer.reason === "draft") focusFirstIssue(answer.issues);
+  }, [sent, answer]);
+
   return {
-    sent: () => setSentContent(content),
+    sent: () => setSent({ content, before: answer }),
     issues: refusal?.reason === "draft" ? refusal.issues : [],
     message: refusal && "message" in refusal ? refusal.message : null,
   };
-}
-
-function announce(issues: readonly CheckoutIssue[]): void {
-  const minimum = issues.find(({ field }) => field === "minimum");
-  if (issues.some(({ message }) => message === messages.valueRequired)) {
-    notify("warning", messages.fillAllFields);
-  }
-  if (minimum) notify("negative", minimum.message);
 }

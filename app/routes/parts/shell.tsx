@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages";
+import { isSlug } from "../../../domain/slug";
 import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
+import { useNoStrayPress } from "../../lib/use-no-stray-press";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
@@ -22,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   useRememberedHeader(frame);
   useSession();
+  useNoStrayPress();
   const signedIn = useViewer() !== null;
   return (
     <>
@@ -53,5 +56,6 @@ function NavigationOverlay() {
 
 function loadingText(pathname: string): string {
   if (pathname === "/") return messages.loadingStores;
-  return /^\/(auth|perfil)(\/|$)|\/pedido\//.test(pathname) ? messages.pleaseWait : messages.loadingProducts;
+  const [, slug = ""] = /^\/([^/]+)(\/produto|\/cart)?\/?$/.exec(pathname) ?? [];
+  return isSlug(slug) ? messages.loadingProducts : messages.pleaseWait;
 }

@@ -1,10 +1,19 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChange, putItem, reconcileBag } from "../../../domain/bag";
+import {
+  type Bag,
+  describeBagChanges,
+  hasRoomFor,
+  maxBagLines,
+  putItem,
+  reconcileBag,
+} from "../../../domain/bag";
+import { messages } from "../../../domain/messages";
 import type { Menu, MenuProduct, Store } from "../../../domain/store";
 import { updateBag } from "../../features/bag/bag-store";
 import type { Placing } from "../../features/checkout/use-placing";
 import { useCloseDialog, useHash } from "../../lib/dialog-route";
+import { useHydrated } from "../../lib/use-hydrated";
 import { notify } from "../../ui/notices";
 
 const ProductDialog = lazy(async () => ({
@@ -53,6 +62,7 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
       inBag={bag.find((item) => item.id === product.id)?.qtde ?? 0}
       onClose={close}
       onConfirm={(qtde) => {
+        if (!hasRoomFor(bag, product)) return notify("warning", messages.bagFull(maxBagLines));
         updateBag(store.id, (before) => putItem(before, product, qtde));
         close();
       }}
@@ -64,17 +74,26 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
   const hash = useHash();
   const navigate = useNavigate();
   const close = useCloseDialog(`/${store.slug}`);
+  const closeInner = useCloseDialog(`/${store.slug}/cart#bag-index`);
   const open = bagHashes.has(hash);
+  // Before that, what the browser remembers is not there yet.
+  const known = useHydrated();
+  const nothingToChoose = known && bag.length === 0 && open && hash !== "bag-index";
 
   useEffect(() => {
     if (!open) void navigate(`/${store.slug}/cart#bag-index`, { replace: true, preventScrollReset: true });
   }, [open, navigate, store.slug]);
 
+  // An empty bag has nothing over it, and says so in the URL.
+  useEffect(() => {
+    if (nothingToChoose) closeInner();
+  }, [nothingToChoose, closeInner]);
+
   // What is no longer sold, or sold otherwise, is put right when the bag opens.
   useEffect(() => {
     updateBag(store.id, (before) => {
       const { bag: after, changes } = reconcileBag(before, menu);
-      for (const change of changes) notify("warning", describeBagChange(change));
+      for (const text of describeBagChanges(changes)) notify("warning", text);
       return after;
     });
   }, [store.id, menu]);

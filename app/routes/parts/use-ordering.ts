@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, bagTotals, describeBagChange, reconcileBag } from "../../../domain/bag";
+import { type Bag, bagTotals, describeBagChanges, reconcileBag } from "../../../domain/bag";
 import type { OrderDraft } from "../../../domain/checkout";
 import { correctMenu, type MenuCorrections } from "../../../domain/menu-corrections";
 import type { PlaceOrderResult } from "../../../domain/order";
@@ -10,6 +10,7 @@ import { choose } from "../../features/checkout/draft-store";
 import { type Placing, usePlacing } from "../../features/checkout/use-placing";
 import { rememberOrder } from "../../features/order/recent-orders-store";
 import { notify } from "../../ui/notices";
+import { announceIssues } from "./announce-issues";
 
 interface Ordering {
   bag: Bag;
@@ -34,7 +35,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const placing = usePlacing(store, (answer, draft) => {
     if (answer.ok) finish(answer.orderId, draft);
     else if (answer.reason === "changed") bringUpToDate(answer, draft);
-    else if (answer.reason === "draft") for (const { message } of answer.issues) notify("negative", message);
+    else if (answer.reason === "draft") announceIssues(answer.issues);
     else notify("negative", answer.message);
   });
 
@@ -52,7 +53,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     const news = items.map(({ id }): [string, MenuProduct | null] => [id, sold.get(id) ?? null]);
     const known = new Map([...corrections, ...news]);
     setCorrected({ storeId: store.id, corrections: known });
-    for (const change of changes) notify("warning", describeBagChange(change));
+    for (const text of describeBagChanges(changes)) notify("warning", text);
     updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);
   }
 
