@@ -1,8 +1,33 @@
 import type { Submission } from "@conform-to/react";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages";
+import { pageNotesContext, servicesContext } from "../../../server/context";
 import type { IdentityFailure } from "../../../server/identity/identity";
-import type { FormAnswer, FormNotice } from "../../forms/form-answer";
+import { reportFailure } from "../../../server/report-failure";
+import { type FormAnswer, type FormNotice, noAnswer } from "../../forms/form-answer";
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * An action that answers its form whatever happens: a database that is away, or a bug, is logged and
+ * becomes the failure that the form speaks of. What is thrown on purpose goes its way.
+ */
+export async function answering<Answer>(
+  { request, context }: Args,
+  failed: (reason: string) => string,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof Error) || request.signal.aborted) throw problem;
+    reportFailure(problem, context.get(servicesContext).log, context.get(pageNotesContext));
+    return data(noAnswer(failed(messages.serverAway)), { status: 503, headers: { "retry-after": "5" } });
+  }
+}
 
 /** Reads a form without what only the form library's own buttons send. What is no form is refused. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -54,7 +79,7 @@ export const fieldErrors = (errors: Readonly<Record<string, string>>) =>
 
 /** What the identity service refused, beside its field and as a notice. */
 export function refused(
-  submission: AnySubmission,
+  submission: AnySubmission | undefined,
   failure: IdentityFailure,
   text: (message: string) => string,
   fieldNames: Partial<Record<NonNullable<IdentityFailure["field"]>, string>> = {},
@@ -81,5 +106,6 @@ function answer(
   headers?: Headers,
 ) {
   const result = submission?.reply({ hideFields, fieldErrors }) ?? null;
-  return data<FormAnswer>({ ok, result, notice }, { status, ...(headers ? { headers } : {}) });
+  const body = { ok, result, notice, ...(status === 401 && { sessionOver: true }) };
+  return data<FormAnswer>(body, { status, ...(headers ? { headers } : {}) });
 }
