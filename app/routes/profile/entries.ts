@@ -12,6 +12,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lists = viewer
     ? await Promise.all([listAddresses(database.query, viewer.id), listContacts(database.query, viewer.id)])
     : null;
-  const entries = lists && { addresses: lists[0], contacts: lists[1] };
+  const entries = viewer && lists && { userId: viewer.id, addresses: lists[0], contacts: lists[1] };
   return data(entries, { headers: { "cache-control": "no-store" } });
 }
