@@ -37,6 +37,9 @@ test("/auth leads to the login, which links to the other screens", async ({ page
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
   await expect(page).toHaveURL("/auth/forgotPassword");
   await expect(page.getByRole("heading", { name: "Esqueceu a senha", exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Informe o seu e-mail e receba um link para redefinir a senha.", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "REDEFINIR SENHA" })).toBeVisible();
   await axe();
   await shot("auth-forgot");
@@ -87,11 +90,16 @@ test("register signs in and leads to the list of stores", async ({ page }) => {
 
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
+  const release = await holdData(page);
   await page.getByRole("button", { name: "Cadastrar", exact: true }).click();
+  await expect(page.getByText("Registrando sua conta...", { exact: true })).toBeVisible();
+  release();
   await expect(page).toHaveURL("/");
   const menu = await openAccountMenu(page);
   await expect(menu.getByText(person.name)).toBeVisible();
   await expect(menu.getByRole("menuitem")).toHaveText(["Configurações", "Sair"]);
+  await menu.getByRole("menuitem", { name: "Configurações" }).click();
+  await expect(page).toHaveURL("/perfil");
 });
 
 test("an e-mail that is in use says so and loses nothing", async ({ page, site, context, allowConsole }) => {
@@ -231,7 +239,10 @@ test("a forgotten password: the mail, the new password, and the link works once"
   const email = page.getByRole("textbox", { name: "E-mail" });
   for (const address of [newPerson().email, person.email]) {
     await email.fill(address);
+    const release = await holdData(page);
     await page.getByRole("button", { name: "REDEFINIR SENHA" }).click();
+    await expect(page.getByText("Tentando redefinir sua senha...", { exact: true })).toBeVisible();
+    release();
     await expect(warning(page, sent)).toBeVisible();
     await page.getByRole("button", { name: "Fechar aviso" }).click();
   }
