@@ -20,10 +20,10 @@ export async function sendForm(
   try {
     const answer = await serverAction();
     if (answer.sessionOver) void refreshSession();
-    return answer;
+    // After an answer of failure the router loads nothing again.
+    return reloads ? data(answer, { status: 200 }) : answer;
   } catch (outcome) {
     if (outcome instanceof Response) throw outcome;
-    // After an answer of failure the router loads nothing again.
     return data(noAnswer(failed(reasonOf(outcome))), { status: reloads ? 200 : 503 });
   }
 }

@@ -171,6 +171,7 @@ test("the guard sends a guest to the login, and the login back", async ({ page, 
   await alive(page);
   await page.getByRole("link", { name: "Cadastre-se" }).click();
   await page.getByRole("link", { name: "Entre", exact: true }).click();
+  await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil%2Fservico");
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
