@@ -157,6 +157,31 @@ test("what one person refused is offered to the next", async ({ page, site, cont
   }
 });
 
+test("accepting the offer with a session that is over: it is made again after signing in", async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest);
+  const { email, password } = await signedUp(page, site);
+  await context.clearCookies();
+  await fillBag(page);
+  await giveContact(page, "11912345678");
+  await postForm(page, site, "/auth/login", { email, password });
+  await page.goto("/");
+  const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  await expect(offer).toBeVisible();
+  await context.clearCookies();
+  await offer.getByRole("button", { name: "Salvar na conta" }).click();
+  await expect(notice(page, /^Nem tudo pôde ser salvo na sua conta/)).toBeVisible();
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
+  await postForm(page, site, "/auth/login", { email, password });
+  await page.reload();
+  await expect(offer).toBeVisible();
+});
+
 for (const how of ["abort", "503"]) {
   test(`a bag needs no saved entries to be ordered (${how})`, async ({ page, site, allowConsole }) => {
     allowConsole(failedRequest);

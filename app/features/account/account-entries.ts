@@ -66,7 +66,8 @@ async function loadAccountEntries(): Promise<boolean> {
     const answer: unknown = await response.json();
     const known = isAnswer(answer) ? { ...answer, whole: true } : null;
     // An earlier question may be answered later.
-    if (turn === asked) accountEntries.setState({ known });
+    if (turn !== asked) return false;
+    accountEntries.setState({ known });
     if (known?.userId !== session.getState().user?.id) await refreshSession();
     return true;
   } catch {
@@ -102,9 +103,9 @@ async function save(
       signal: AbortSignal.timeout(answerLimitMs),
     });
     const answer: unknown = response.ok ? await response.json() : null;
-    if (!isRecord(answer) || typeof answer.id !== "string") {
-      return { ok: false, sessionOver: response.status === 401 };
-    }
+    const sessionOver = response.status === 401;
+    if (sessionOver) await refreshSession();
+    if (!isRecord(answer) || typeof answer.id !== "string") return { ok: false, sessionOver };
     const saved = { id: answer.id };
     const userId = session.getState().user?.id ?? "";
     // Known at once, and also if the list cannot be fetched again.

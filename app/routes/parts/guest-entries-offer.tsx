@@ -6,7 +6,7 @@ import { draftStore, forgetGuestEntry } from "../../features/checkout/draft-stor
 import { useGuestBook } from "../../features/checkout/guest-book";
 import { createPersisted } from "../../lib/persisted";
 import { isRecord } from "../../lib/record";
-import { useViewer } from "../../lib/session";
+import { session, useViewer } from "../../lib/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { notify } from "../../ui/notices";
 
@@ -50,9 +50,10 @@ export function GuestEntriesOffer() {
     const left = await saveGuestEntries();
     if (left.length === 0) notify("positive", "Endereços e contatos salvos na sua conta.");
     else notify("negative", "Nem tudo pôde ser salvo na sua conta. O que falta continua neste aparelho.");
-    refuse(userId, left);
+    // Who turned out not to be signed in any more is asked again.
+    if (session.getState().user?.id === userId) refuse(userId, left);
     setBusy(false);
-    void revalidate();
+    if (left.length < ids.length) void revalidate();
   }
 
   return (

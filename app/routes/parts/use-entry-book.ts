@@ -7,7 +7,7 @@ import {
 import { forgetGuestEntry } from "../../features/checkout/draft-store";
 import type { EntryBook, SaveResult } from "../../features/checkout/entries";
 import { useGuestBook } from "../../features/checkout/guest-book";
-import { refreshSession, useViewer } from "../../lib/session";
+import { useViewer } from "../../lib/session";
 import { notify } from "../../ui/notices";
 
 /**
@@ -54,6 +54,5 @@ async function save<Value>(
   if (!result.sessionOver) return result;
   const kept = await toGuest(value, guestId);
   notify("negative", "Sua sessão terminou. O que você digitou ficou guardado neste aparelho.");
-  await refreshSession();
   return kept;
 }
