@@ -47,9 +47,15 @@ export const messages = {
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",
 
+  // Why something could not be done, behind the words that say what
+  noConnection: "sem conexão",
+  serverAway: "o servidor não respondeu",
+  tooManyRequests: "muitos pedidos em pouco tempo",
+
   // The network and the way
   offline:
     "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.",
+  guardFailed: "Não foi possível verificar quem está conectado. Tente de novo em instantes.",
   notFound: "Sorry, nothing here...(404)",
 
   // Progress

@@ -4,9 +4,9 @@
  */
 export function plainPath(path: string): string {
   if (path.includes(".")) return path;
-  const decoded = path.replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-    return /[\w~-]/.test(character) ? character : escape;
+  const decoded = path.replace(/%[0-9a-f]{2}/gi, (written) => {
+    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+    return /[\w~-]/.test(character) ? character : written;
   });
   return decoded
     .toLowerCase()

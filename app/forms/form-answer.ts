@@ -14,4 +14,13 @@ export interface FormAnswer {
   info?: string;
   /** Of what was saved. */
   id?: string;
+  /** Nobody is signed in any more. */
+  sessionOver?: boolean;
 }
+
+/** The answer to a form that could not be dealt with at all: what was typed stays as it is. */
+export const noAnswer = (text: string): FormAnswer => ({
+  ok: false,
+  result: null,
+  notice: { kind: "negative", text },
+});

@@ -1,6 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/checkout-fixtures";
 import { openAccountMenu, postForm, signedUp } from "./steps/account";
 import {
+  card,
   choosePayment,
   giveAddress,
   giveContact,
@@ -9,7 +11,33 @@ import {
   placeOrder,
   topDialog,
 } from "./steps/checkout";
-import { addToBag, alive, openBag } from "./steps/shopping";
+import { addToBag, alive, bagBar, openBag } from "./steps/shopping";
+
+/** What browsers log about requests that fail. */
+const failedRequest = /Failed to load resource|status of (401|503)/;
+
+const entries = "**/perfil/cadastros";
+
+/** An entry that the account has, without going through the screens. */
+async function save(page: Page, site: string, kind: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(`/perfil/salvar/${kind}`, { form, headers: { origin: site } });
+  expect(answer.status()).toBe(200);
+}
+
+const paulista = {
+  zipcode: "01310100",
+  street: "Avenida Paulista",
+  number: "900",
+  district: "Bela Vista",
+  city: "São Paulo",
+  state: "SP",
+};
+
+async function fillBag(page: Page): Promise<Locator> {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  return openBag(page);
+}
 
 // Whole ways through the product, with several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -90,4 +118,178 @@ test("what a guest typed is offered at sign-in, and lost neither way", async ({
   await expect(notice(page, "Endereços e contatos salvos na sua conta.")).toBeVisible();
   await expect(page.getByRole("list", { name: "ENDEREÇOS" })).toContainText("Rua Augusta, 77");
   await expect(page.getByRole("list", { name: "CONTATOS" })).toContainText("(11) 9 1234-5678");
+});
+
+test("a bag goes on with what was typed as a guest, also when the account has a main entry", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { email, password } = await signedUp(page, site);
+  await save(page, site, "contatos", { phone: "11987654321" });
+  await save(page, site, "enderecos", paulista);
+  await context.clearCookies();
+  const bag = await fillBag(page);
+  await giveContact(page, "11912345678");
+  await giveAddress(page, "77");
+
+  await postForm(page, site, "/auth/login", { email, password });
+  await page.reload();
+  const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  await offer.getByRole("button", { name: "Salvar na conta" }).click();
+  await expect(notice(page, "Endereços e contatos salvos na sua conta.")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
+  await expect(bag.getByText("Rua Augusta, 77", { exact: true })).toBeVisible();
+});
+
+test("what one person refused is offered to the next", async ({ page, site, context }) => {
+  await fillBag(page);
+  await giveContact(page, "11912345678");
+  const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  for (const _ of ["A", "B"]) {
+    await context.clearCookies();
+    await signedUp(page, site);
+    await page.goto("/");
+    await offer.getByRole("button", { name: "Agora não" }).click();
+    await expect(offer).toHaveCount(0);
+  }
+});
+
+test("accepting the offer with a session that is over: it is made again after signing in", async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest);
+  const { email, password } = await signedUp(page, site);
+  await context.clearCookies();
+  await fillBag(page);
+  await giveContact(page, "11912345678");
+  await postForm(page, site, "/auth/login", { email, password });
+  await page.goto("/");
+  const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  await expect(offer).toBeVisible();
+  await context.clearCookies();
+  await offer.getByRole("button", { name: "Salvar na conta" }).click();
+  await expect(notice(page, /^Nem tudo pôde ser salvo na sua conta/)).toBeVisible();
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
+  await postForm(page, site, "/auth/login", { email, password });
+  await page.reload();
+  await expect(offer).toBeVisible();
+});
+
+for (const how of ["abort", "503"]) {
+  test(`a bag needs no saved entries to be ordered (${how})`, async ({ page, site, allowConsole }) => {
+    allowConsole(failedRequest);
+    await signedUp(page, site);
+    await page.route(entries, (route) => (how === "abort" ? route.abort() : route.fulfill({ status: 503 })));
+    const bag = await fillBag(page);
+    await expect(bag.getByText("Pizza Mussarela")).toBeVisible();
+    await giveContact(page, "11912345678");
+    await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
+    await giveAddress(page, "77");
+    await expect(bag.getByText("Rua Augusta, 77", { exact: true })).toBeVisible();
+    await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+    await placeOrder(page);
+  });
+}
+
+test("saved entries that come late: the bag says that they come", async ({ page, site }) => {
+  await signedUp(page, site);
+  await save(page, site, "contatos", { phone: "11987654321" });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(entries, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const bag = await fillBag(page);
+  await expect(bag.getByText("Buscando informações...")).toHaveCount(2);
+  const dialog = await openCard(page, "Contato");
+  await expect(dialog.getByRole("status").getByText("Buscando informações...")).toBeVisible();
+  await expect(dialog.getByLabel("Celular")).toHaveCount(0);
+  release();
+  await expect(dialog.getByRole("radio", { name: "(11) 9 8765-4321" })).toBeChecked();
+});
+
+test("an address being typed stays when saved entries come after all", async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest);
+  await signedUp(page, site);
+  await save(page, site, "enderecos", paulista);
+  await page.route(entries, (route) => route.fulfill({ status: 503 }));
+  await page.clock.install();
+  const bag = await fillBag(page);
+  const dialog = await openCard(page, "Endereço");
+  await dialog.getByLabel("Complemento").fill("Casa 2");
+  await page.unroute(entries);
+  const came = page.waitForResponse(entries);
+  await page.clock.fastForward(10_000);
+  await came;
+  // The bag below knows them now.
+  await expect(bag.getByText("Avenida Paulista, 900", { exact: true })).toHaveCount(1);
+  await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog.getByRole("radio", { name: "Avenida Paulista, 900" })).toBeVisible();
+});
+
+test("who signs in next sees neither the orders nor the entries of who was there before", async ({
+  page,
+  site,
+  context,
+}) => {
+  await signedUp(page, site);
+  await page.goto("/hortifruti-vila");
+  await addToBag(page, "Banana Prata kg", 2);
+  const bag = await openBag(page);
+  await giveContact(page, "11912345678");
+  await placeOrder(page);
+  await page.goto("/hortifruti-vila");
+  await addToBag(page, "Banana Prata kg", 2);
+  await openBag(page);
+  await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
+
+  // Somebody else signs in, in another tab; the answer about their entries takes its time.
+  await page.route(entries, () => {});
+  const other = await context.newPage();
+  await context.clearCookies();
+  await signedUp(other, site, { name: "Zeca Prado" });
+  await other.goto("/hortifruti-vila");
+  await expect(other.getByRole("button", { name: "Sua conta" })).toContainText("ZP");
+  await expect(bag.getByText("Buscando informações...")).toBeVisible();
+  await expect(bag.getByText("(11) 9 1234-5678")).toHaveCount(0);
+  await expect(bagBar(other)).toBeVisible();
+  await expect(other.getByText("Últimos pedidos")).toHaveCount(0);
+});
+
+test("a session that is over is noticed when the bag saves, and nothing is lost", async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest);
+  await signedUp(page, site);
+  const bag = await fillBag(page);
+  await expect(card(page, "Contato")).toHaveText(/Escolher/);
+  const dialog = await openCard(page, "Contato");
+  await dialog.getByLabel("Celular").fill("11912345678");
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(
+    notice(page, "Sua sessão terminou. O que você digitou ficou guardado neste aparelho."),
+  ).toBeVisible();
+  await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
+  await page.goBack();
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
 });

@@ -37,6 +37,9 @@ test("/auth leads to the login, which links to the other screens", async ({ page
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
   await expect(page).toHaveURL("/auth/forgotPassword");
   await expect(page.getByRole("heading", { name: "Esqueceu a senha", exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Informe o seu e-mail e receba um link para redefinir a senha.", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "REDEFINIR SENHA" })).toBeVisible();
   await axe();
   await shot("auth-forgot");
@@ -87,13 +90,18 @@ test("register signs in and leads to the list of stores", async ({ page }) => {
 
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
+  const release = await holdData(page);
   await page.getByRole("button", { name: "Cadastrar", exact: true }).click();
+  await expect(page.getByText("Registrando sua conta...", { exact: true })).toBeVisible();
+  release();
   await expect(page).toHaveURL("/");
   const photo = page.getByRole("button", { name: "Sua conta" }).locator("img");
   await expect(photo).toHaveAttribute("src", "/avatar.svg");
   const menu = await openAccountMenu(page);
   await expect(menu.getByText(person.name)).toBeVisible();
   await expect(menu.getByRole("menuitem")).toHaveText(["Configurações", "Sair"]);
+  await menu.getByRole("menuitem", { name: "Configurações" }).click();
+  await expect(page).toHaveURL("/perfil");
 });
 
 test("an e-mail that is in use says so and loses nothing", async ({ page, site, context, allowConsole }) => {
@@ -165,6 +173,7 @@ test("the guard sends a guest to the login, and the login back", async ({ page, 
   await alive(page);
   await page.getByRole("link", { name: "Cadastre-se" }).click();
   await page.getByRole("link", { name: "Entre", exact: true }).click();
+  await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil%2Fservico");
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -233,7 +242,10 @@ test("a forgotten password: the mail, the new password, and the link works once"
   const email = page.getByRole("textbox", { name: "E-mail" });
   for (const address of [newPerson().email, person.email]) {
     await email.fill(address);
+    const release = await holdData(page);
     await page.getByRole("button", { name: "REDEFINIR SENHA" }).click();
+    await expect(page.getByText("Tentando redefinir sua senha...", { exact: true })).toBeVisible();
+    release();
     await expect(warning(page, sent)).toBeVisible();
     await page.getByRole("button", { name: "Fechar aviso" }).click();
   }

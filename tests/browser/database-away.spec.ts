@@ -39,13 +39,28 @@ test("while the database is away guards say so, menus are still there, and all c
   await signedUp(page, site);
   await page.goto("/adega-do-ze");
   await expect(bagBar(page)).toBeVisible();
+  await page.goto("/perfil#contact-index");
+  const contact = page.getByRole("dialog", { name: "Novo contato" });
+  await contact.getByRole("textbox", { name: "Celular" }).fill("11912345678");
 
   await postgres.crash();
+  const refused = page.waitForResponse(/\/perfil\/salvar\/contatos\.data/);
+  await contact.getByRole("button", { name: "SALVAR" }).click();
+  expect((await refused).status()).toBe(503);
+  await expect(warning(page, "Ocorreu um erro ao salvar o contato.")).toBeVisible();
+  await expect(contact.getByRole("textbox", { name: "Celular" })).toHaveValue("(11) 9 1234-5678");
+
+  const unknown = "Não foi possível verificar quem está conectado. Tente de novo em instantes.";
+  await page.goto("/auth/confirmEmail?token=x");
+  await expect(warning(page, unknown)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Tentar/ })).toBeVisible();
   await page.goto("/auth/login");
-  await expect(
-    warning(page, "Não foi possível verificar quem está conectado. Tente de novo em instantes."),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(warning(page, unknown)).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ana@example.com");
+  await page.getByLabel("Senha", { exact: true }).fill("segredo-da-ana");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(warning(page, "Erro: o servidor não respondeu")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("ana@example.com");
   const profile = await page.goto("/perfil");
   expect(profile?.status()).toBe(503);
   await expect(

@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/fixtures";
 import { inShopFile } from "../harness/shops";
-import { mailedLink, newPerson, signedUp, warning } from "./steps/account";
+import { mailedLink, newPerson, openAccountMenu, signedUp, warning } from "./steps/account";
 import { alive, holdData } from "./steps/shopping";
 
 const fillAll = "Por favor, preencher todos os campos!";
@@ -201,7 +202,11 @@ test("contacts, and the question before deleting one", async ({ page, site, axe,
   await expect(dialog.getByRole("textbox", { name: "Celular" })).toHaveValue("(11) 9 1234-5678");
   await axe();
   await shot("profile-contact");
+  const saving = await holdData(page);
   await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(page.getByText("Atualizando os dados, aguarde...", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "SALVAR" })).toBeDisabled();
+  saving();
   await expect(warning(page, contactSaved)).toBeVisible();
 
   const contact = row(page, "CONTATOS", "(11) 9 1234-5678");
@@ -313,7 +318,9 @@ test("my data can be downloaded, and the account deleted", async ({
   await openProfile(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar meus dados" }).click();
-  expect((await download).suggestedFilename()).toBe("meus-dados-n1-delivery.json");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("meus-dados-n1-delivery.json");
+  expect(await readFile(await file.path(), "utf8")).toContain(person.email);
 
   await page.getByRole("link", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog", { name: "Excluir minha conta" });
@@ -347,6 +354,50 @@ test("a session that is over while something is typed loses nothing", async ({
   await dialog.getByRole("button", { name: "SALVAR" }).click();
   await expect(warning(page, "Sua sessão terminou. Entre de novo para continuar.")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Celular" })).toHaveValue("(11) 9 1234-5678");
+  // Once what was typed is left, the page is too.
+  await dialog.getByRole("button", { name: "cancelar" }).click();
+  await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil");
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
+});
+
+test("a password changed by nobody is logged", async ({ page, site, server, context, allowConsole }) => {
+  allowConsole(refusedForm);
+  const person = await signedUp(page, site);
+  await page.goto("/perfil/senha");
+  const dialog = page.getByRole("dialog", { name: "Trocar Senha" });
+  await dialog.getByLabel("Senha Antiga").fill(person.password);
+  await dialog.getByLabel("Senha Nova", { exact: true }).fill("uma-senha-nova");
+  await dialog.getByLabel("Confirmar Senha Nova").fill("uma-senha-nova");
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "ALTERAR SENHA" }).click();
+  await expect(warning(page, "Sua sessão terminou. Entre de novo para continuar.")).toBeVisible();
+  await expect.poll(() => server.log()).toContain("No authenticated user");
+});
+
+test("my data that cannot be downloaded: a session that is over leads to the login, a failure is said", async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signedUp(page, site);
+  await openProfile(page);
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  const link = page.getByRole("link", { name: "Baixar meus dados" });
+  await page.route("**/perfil/meus-dados", (route) => route.fulfill({ status: 503 }));
+  await link.click();
+  await expect(
+    warning(page, "Não foi possível baixar os seus dados. Tente de novo em instantes."),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await context.clearCookies();
+  await link.click();
+  await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil");
+  await expect(warning(page, "Sua sessão terminou. Entre de novo para continuar.")).toBeVisible();
+  expect(downloads).toEqual([]);
 });
 
 test("another person's entry cannot be opened, changed or deleted", async ({ page, site, browser }) => {

@@ -72,41 +72,67 @@ test("Facebook does the same", async ({ page, peers }) => {
   await expect(page.getByRole("definition").first()).toHaveText("Fábio do Face");
 });
 
-test("a refusal at the provider is said; 'Aguarde...' while the popup is open", async ({
-  page,
-  peers,
-  allowConsole,
-}) => {
-  allowConsole(/favicon/);
-  peers.google.person = null;
-  peers.google.asks = true;
-  await page.goto(`${peers.url}/auth/login`);
-  await alive(page);
-  const popup = await press(page, "Entrar com Google");
-  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
-  await popup.getByRole("button", { name: "Cancelar" }).click();
-  await expect(
-    warning(page, "Ocorreu um erro: Erro ao fazer login com Google: o acesso não foi autorizado"),
-  ).toBeVisible();
-  await expect(page.getByText("Aguarde...", { exact: true })).toHaveCount(0);
-  peers.google.asks = false;
-});
+for (const name of ["Google", "Facebook"] as const) {
+  const peerOf = (peers: Peers) => (name === "Google" ? peers.google : peers.facebook);
 
-test("a popup closed by the person says so", async ({ page, peers, allowConsole }) => {
-  allowConsole(/favicon/);
-  peers.google.asks = true;
-  await page.goto(`${peers.url}/auth/login`);
+  test(`a refusal at ${name} is said; 'Aguarde...' while the popup is open`, async ({
+    page,
+    peers,
+    allowConsole,
+  }) => {
+    allowConsole(/favicon/);
+    const peer = peerOf(peers);
+    peer.person = null;
+    peer.asks = true;
+    await page.goto(`${peers.url}/auth/login`);
+    await alive(page);
+    const popup = await press(page, `Entrar com ${name}`);
+    await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+    await popup.getByRole("button", { name: "Cancelar" }).click();
+    await expect(
+      warning(page, `Ocorreu um erro: Erro ao fazer login com ${name}: o acesso não foi autorizado`),
+    ).toBeVisible();
+    await expect(page.getByText("Aguarde...", { exact: true })).toHaveCount(0);
+    peer.asks = false;
+  });
+
+  test(`a popup of ${name} closed by the person says so`, async ({ page, peers, allowConsole }) => {
+    allowConsole(/favicon/);
+    const peer = peerOf(peers);
+    peer.asks = true;
+    await page.goto(`${peers.url}/auth/login`);
+    await alive(page);
+    const popup = await press(page, `Entrar com ${name}`);
+    await expect(popup.getByRole("button", { name: "Cancelar" })).toBeVisible();
+    // Still open after a while: nothing on the way may look like a closed popup.
+    await page.waitForTimeout(2_500);
+    await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+    await popup.close();
+    await expect(
+      warning(
+        page,
+        `Ocorreu um erro: Erro ao fazer login com ${name}: a janela foi fechada antes de terminar`,
+      ),
+    ).toBeVisible();
+    peer.asks = false;
+  });
+}
+
+test("Facebook in trouble is said", async ({ page, peers }) => {
+  const { facebook, url } = peers;
+  facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
+  facebook.asks = true;
+  await page.goto(`${url}/auth/login`);
   await alive(page);
-  const popup = await press(page, "Entrar com Google");
-  await expect(popup.getByRole("button", { name: "Cancelar" })).toBeVisible();
-  // Still open after a while: nothing on the way may look like a closed popup.
-  await page.waitForTimeout(2_500);
-  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
-  await popup.close();
+  const popup = await press(page, "Entrar com Facebook");
+  // The dialog still answers; what the server asks behind it does not.
+  facebook.broken = true;
+  await popup.getByRole("button", { name: "Continuar" }).click();
   await expect(
-    warning(page, "Ocorreu um erro: Erro ao fazer login com Google: a janela foi fechada antes de terminar"),
+    warning(page, "Ocorreu um erro: Erro ao fazer login com Facebook: o provedor não respondeu"),
   ).toBeVisible();
-  peers.google.asks = false;
+  facebook.broken = false;
+  facebook.asks = false;
 });
 
 test("the popup's last page, alone in a tab, shows the way on", async ({ page, axe }) => {

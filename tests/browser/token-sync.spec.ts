@@ -43,7 +43,28 @@ test("the token is sent after sign-in, and its end after sign-out", async ({ pag
   const menu = await openAccountMenu(page);
   await menu.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL("/auth/login");
-  await expect.poll(() => sent.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+  const bearer = expect.stringMatching(/^Bearer \S+$/);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { method: "POST", token: bearer },
+      { method: "DELETE", token: bearer },
+    ]);
+});
+
+base("without an address nothing is sent", async ({ page, site }) => {
+  const carriers: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().authorization || /token|sincronia/.test(request.url()))
+      carriers.push(request.url());
+  });
+  await signedUp(page, site);
+  await page.goto("/");
+  const menu = await openAccountMenu(page);
+  await menu.getByRole("menuitem", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await page.waitForLoadState("networkidle");
+  expect(carriers).toEqual([]);
 });
 
 test("a renewed token is sent before the old one is 300 s old", async ({ page, site }) => {

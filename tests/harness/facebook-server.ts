@@ -17,7 +17,7 @@ export interface TestFacebookServer {
   person: Person | null;
   /** Shows a page with the buttons "Continuar" and "Cancelar" instead of answering for the person. */
   asks: boolean;
-  /** Fails as a server in trouble does. */
+  /** The Graph fails as a server in trouble does; the dialog is another one. */
   broken: boolean;
   stop(): Promise<void>;
 }
@@ -87,8 +87,8 @@ export async function startFacebookServer(origin: string): Promise<TestFacebookS
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "", url);
     const path = pathname.replace(/^\/v\d+\.\d+/, "");
-    if (state.broken) json(response, 500, { error: { message: "An unknown error occurred", code: 1 } });
-    else if (path === "/dialog/oauth") dialog(searchParams, response);
+    if (path === "/dialog/oauth") dialog(searchParams, response);
+    else if (state.broken) json(response, 500, { error: { message: "An unknown error occurred", code: 1 } });
     else if (path === "/oauth/access_token") exchange(new URLSearchParams(await text(request)), response);
     else if (path === "/me") me(searchParams, request, response);
     else graphError(response, "Unknown path components", 404);

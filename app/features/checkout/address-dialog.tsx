@@ -34,6 +34,7 @@ export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: P
       title="Endereço"
       newLabel="Novo Endereço"
       entries={book.addresses}
+      loading={book.loading}
       selectedId={selectedId}
       linesOf={addressLines}
       formId={formId}

@@ -1,5 +1,6 @@
 import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
 import { type CheckoutIssue, needsAddress } from "../../../domain/checkout";
+import { messages } from "../../../domain/messages";
 import { deliveryLabel, paymentGroups, paymentLabel } from "../../../domain/payment-labels";
 import { displayPhone } from "../../../domain/phone";
 import type { PaymentMethod, Store } from "../../../domain/store";
@@ -13,10 +14,12 @@ interface Props {
   store: Store;
   selection: Selection;
   issues: readonly CheckoutIssue[];
+  /** Contacts and addresses are still being fetched. */
+  loading: boolean;
 }
 
 /** What the store asks for before an order, each with its error. */
-export function CheckoutCards({ store, selection, issues }: Props) {
+export function CheckoutCards({ store, selection, issues, loading }: Props) {
   const { delivery, payment, contact, address } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
   const to = (dialog: string) => `/${store.slug}/cart#${dialog}-index`;
@@ -43,7 +46,7 @@ export function CheckoutCards({ store, selection, issues }: Props) {
           title="Contato"
           icon={<Phone className="size-6" />}
           value={contact && displayPhone(contact.phone)}
-          placeholder="Seu telefone"
+          placeholder={loading ? messages.fetchingStore : "Seu telefone"}
           to={to("contact")}
           error={errorOf("contact")}
         />
@@ -55,7 +58,7 @@ export function CheckoutCards({ store, selection, issues }: Props) {
           icon={<MapPin className="size-6" />}
           value={lines?.title ?? null}
           {...(lines ? { hint: lines.hint } : {})}
-          placeholder="Onde entregar?"
+          placeholder={loading ? messages.fetchingStore : "Onde entregar?"}
           to={to("address")}
           error={errorOf("address")}
         />

@@ -32,6 +32,7 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
       title="Contato"
       newLabel="Novo Contato"
       entries={book.contacts}
+      loading={book.loading}
       selectedId={selectedId}
       linesOf={({ phone }) => ({ title: displayPhone(phone) })}
       formId={formId}

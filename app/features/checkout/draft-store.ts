@@ -65,13 +65,20 @@ export function saveGuestContact(phone: string, id: string | null): string {
   return entry.id;
 }
 
-/** Once an account has it, the browser's copy goes. */
-export function forgetGuestEntry(id: string): void {
+/** Once an account has it, the browser's copy goes; the bags that it was chosen for go on with the account's. */
+export function forgetGuestEntry(id: string, savedAs: string): void {
+  const follow = (chosen: string | null) => (chosen === id ? savedAs : chosen);
   const others = <T extends { id: string }>(entries: readonly T[]) =>
     entries.filter((entry) => entry.id !== id);
-  draftStore.setState(({ addresses, contacts }) => ({
+  draftStore.setState(({ addresses, contacts, choices }) => ({
     addresses: others(addresses),
     contacts: others(contacts),
+    choices: Object.fromEntries(
+      Object.entries(choices).map(([storeId, kept]) => [
+        storeId,
+        { ...kept, contactId: follow(kept.contactId), addressId: follow(kept.addressId) },
+      ]),
+    ),
   }));
 }
 

@@ -18,6 +18,8 @@ export type SaveResult = { ok: true; id: string } | { ok: false };
  * browser, those of whoever is signed in with the account.
  */
 export interface EntryBook {
+  /** There may be more to choose from, which is not here yet. */
+  loading: boolean;
   addresses: readonly AddressEntry[];
   contacts: readonly ContactEntry[];
   /** An id updates that entry, null makes a new one. */

@@ -7,12 +7,15 @@ import { Dialog } from "../../ui/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { Overlay } from "../../ui/overlay";
 import { RadioList } from "../../ui/radio-list";
+import { Spinner } from "../../ui/spinner";
 import { ChoiceList } from "./choice-list";
 
 interface Props<Entry> {
   title: string;
   newLabel: string;
   entries: readonly Entry[];
+  /** There may be more entries, which are not here yet. */
+  loading: boolean;
   selectedId: string | null;
   linesOf: (entry: Entry) => { title: string; hint?: string };
   /** The form of an entry, or of a new one; its id is what 'SALVAR' submits. */
@@ -27,20 +30,22 @@ const newEntry = "new";
 
 /** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
-  const { title, newLabel, entries, linesOf, form, formId, saving, onSelect, onClose } = props;
-  const [picked, setPicked] = useState(props.selectedId);
-  const [opened, setOpened] = useState<string | null>(null);
-  const editing = entries.length === 0 ? newEntry : opened;
+  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onSelect, onClose } = props;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const picked = pressed ?? props.selectedId;
+  const [editing, setEditing] = useState<string | null>(null);
+  // Nothing to choose from: the form at once. It stays, also when entries come after all.
+  if (editing === null && !loading && entries.length === 0) setEditing(newEntry);
   const edited = entries.find(({ id }) => id === editing) ?? null;
   const late = useDelayed(saving);
 
   function cancel() {
-    if (editing !== null && entries.length > 0) setOpened(null);
+    if (editing !== null && entries.length > 0) setEditing(null);
     else onClose();
   }
 
   function confirm() {
-    if (picked === newEntry) return setOpened(newEntry);
+    if (picked === newEntry) return setEditing(newEntry);
     if (picked !== null) onSelect(picked);
     onClose();
   }
@@ -54,7 +59,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
         <IconButton
           label={`Editar ${text.title}`}
           icon={<Pencil aria-hidden="true" className="size-5" />}
-          onClick={() => setOpened(entry.id)}
+          onClick={() => setEditing(entry.id)}
         />
       ),
     };
@@ -72,7 +77,9 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
             Cancelar
           </Button>
           {editing === null ? (
-            <Button onClick={confirm}>SALVAR</Button>
+            <Button disabled={loading} onClick={confirm}>
+              SALVAR
+            </Button>
           ) : (
             <Button key="submit" type="submit" form={formId} busy={saving}>
               SALVAR
@@ -81,18 +88,23 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
         </div>
       }
     >
-      {editing === null ? (
-        <ChoiceList onPick={(value) => value === newEntry && setOpened(newEntry)}>
+      {editing !== null ? (
+        form(edited)
+      ) : loading ? (
+        <p role="status" className="flex items-center gap-3 py-4 text-ink-soft">
+          <Spinner />
+          {messages.fetchingStore}
+        </p>
+      ) : (
+        <ChoiceList onPick={(value) => value === newEntry && setEditing(newEntry)}>
           <RadioList
             legend={title}
             legendHidden
             options={[...options, { value: newEntry, title: newLabel }]}
             value={picked}
-            onChange={setPicked}
+            onChange={setPressed}
           />
         </ChoiceList>
-      ) : (
-        form(edited)
       )}
       <Overlay open={late} text={messages.savingEntry} />
     </Dialog>

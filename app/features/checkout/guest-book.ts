@@ -9,6 +9,7 @@ export function useGuestBook(): EntryBook {
   const contacts = useStore(draftStore, (state) => state.contacts);
   return useMemo(
     () => ({
+      loading: false,
       addresses,
       contacts,
       saveAddress: async (address, id) => ({ ok: true, id: saveGuestAddress(address, id) }),

@@ -22,6 +22,7 @@ const store: Store = {
 
 const save = async () => ({ ok: false }) as const;
 const book: EntryBook = {
+  loading: false,
   addresses: [],
   contacts: [
     { id: "a", phone: "11987654321" },
@@ -40,6 +41,12 @@ describe("selectionOf", () => {
       contact: book.contacts[0],
       address: null,
     });
+  });
+
+  it("waits for the preferred entries, and not for a chosen one", () => {
+    const loading = { ...book, loading: true };
+    expect(selectionOf(store, nothing, loading).contact).toBeNull();
+    expect(selectionOf(store, { ...nothing, contactId: "b" }, loading).contact).toBe(book.contacts[1]);
   });
 
   it("takes the only delivery method there is", () => {

@@ -1,10 +1,13 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { messages } from "../../../domain/messages";
 import { servicesContext } from "../../../server/context";
 import { ConfirmEmailScreen } from "../../features/account/confirm-email-screen";
+import { sendForm } from "../../forms/send-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { requireViewer, signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { readForm } from "../parts/form-answers";
+import { answering, readForm, refused, saved } from "../parts/form-answers";
+import { GuardFailure } from "../parts/guard-failure";
 import { refreshAfter } from "../parts/refresh-after";
 import type { Route } from "./+types/confirm-email";
 
@@ -22,23 +25,29 @@ export async function loader(args: Route.LoaderArgs) {
   return { token };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await readForm(request)).get("token");
-  const result = await context
-    .get(servicesContext)
-    .identity.confirmEmail(request, { token: typeof token === "string" ? token : "" });
-  if (result.ok) return data({ ok: true, problem: null }, { headers: result.headers });
-  return data({ ok: false, problem: result.message }, { status: result.status });
-}
+const notConfirmed = (reason: string) => `Não foi possível confirmar o e-mail: ${reason}`;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refreshAfter(serverAction);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answering({ request, context }, notConfirmed, async () => {
+    const token = (await readForm(request)).get("token");
+    const result = await context
+      .get(servicesContext)
+      .identity.confirmEmail(request, { token: typeof token === "string" ? token : "" });
+    if (!result.ok) return refused(undefined, result, (message) => message);
+    return saved("E-mail confirmado", { headers: result.headers });
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(() => refreshAfter(serverAction), notConfirmed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConfirmEmailScreen
       token={loaderData.token}
       done={actionData?.ok ?? false}
-      problem={actionData?.problem ?? null}
+      problem={actionData?.ok ? null : (actionData?.notice?.text ?? null)}
     />
   );
 }
+
+export const ErrorBoundary = () => <GuardFailure text={messages.guardFailed} />;

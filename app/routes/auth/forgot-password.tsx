@@ -4,10 +4,11 @@ import { returnPath } from "../../../domain/safe-path";
 import { servicesContext } from "../../../server/context";
 import { ForgotPasswordForm } from "../../features/account/forgot-password-form";
 import { parseForm } from "../../forms/parse-form";
+import { sendForm } from "../../forms/send-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { invalidForm, readForm, refused, saved } from "../parts/form-answers";
+import { answering, invalidForm, readForm, refused, saved } from "../parts/form-answers";
 import type { Route } from "./+types/forgot-password";
 
 export const meta = () => accountMeta("Esqueceu a senha");
@@ -20,12 +21,16 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   redirectTo: returnPath(url.searchParams.get("redirectTo")),
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request), forgotPasswordSchema);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await context.get(servicesContext).identity.requestReset(request, submission.value);
-  return result.ok ? saved(messages.resetSent) : refused(submission, result, messages.resetFailed);
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answering({ request, context }, messages.resetFailed, async () => {
+    const submission = parseForm(await readForm(request), forgotPasswordSchema);
+    if (submission.status !== "success") return invalidForm(submission);
+    const result = await context.get(servicesContext).identity.requestReset(request, submission.value);
+    return result.ok ? saved(messages.resetSent) : refused(submission, result, messages.resetFailed);
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, messages.resetFailed);
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ForgotPasswordForm answer={actionData} redirectTo={loaderData.redirectTo} />;

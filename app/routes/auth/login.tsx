@@ -5,11 +5,12 @@ import { returnPath } from "../../../domain/safe-path";
 import { servicesContext } from "../../../server/context";
 import { LoginForm } from "../../features/account/login-form";
 import { parseForm } from "../../forms/parse-form";
+import { sendForm } from "../../forms/send-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { requireGuest, signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { invalidForm, readForm, refused } from "../parts/form-answers";
-import { signInThenRefresh } from "../parts/sign-in-client";
+import { answering, invalidForm, readForm, refused } from "../parts/form-answers";
+import { refreshAfterRedirect } from "../parts/refresh-after-redirect";
 import { useGuardProblem } from "../parts/use-guard-problem";
 import type { Route } from "./+types/login";
 
@@ -24,16 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...guest, passwordChanged: args.url.searchParams.get("senha") === "nova" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const submission = parseForm(form, loginSchema);
-  if (submission.status !== "success") return invalidForm(submission);
-  const result = await context.get(servicesContext).identity.signIn(request, submission.value);
-  if (!result.ok) return refused(submission, result, messages.signInFailed);
-  throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answering({ request, context }, messages.signInFailed, async () => {
+    const form = await readForm(request);
+    const submission = parseForm(form, loginSchema);
+    if (submission.status !== "success") return invalidForm(submission);
+    const result = await context.get(servicesContext).identity.signIn(request, submission.value);
+    if (!result.ok) return refused(submission, result, messages.signInFailed);
+    throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
+  });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInThenRefresh(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(() => refreshAfterRedirect(serverAction), messages.signInFailed);
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   useGuardProblem(loaderData.guardProblem);

@@ -4,11 +4,12 @@ import { returnPath } from "../../../domain/safe-path";
 import { servicesContext } from "../../../server/context";
 import { RegisterForm } from "../../features/account/register-form";
 import { parseForm } from "../../forms/parse-form";
+import { sendForm } from "../../forms/send-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { requireGuest, signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { invalidForm, readForm, refused } from "../parts/form-answers";
-import { signInThenRefresh } from "../parts/sign-in-client";
+import { answering, invalidForm, readForm, refused } from "../parts/form-answers";
+import { refreshAfterRedirect } from "../parts/refresh-after-redirect";
 import { useGuardProblem } from "../parts/use-guard-problem";
 import type { Route } from "./+types/register";
 
@@ -20,17 +21,21 @@ export const handle: FramedRoute<unknown> = {
 
 export const loader = (args: Route.LoaderArgs) => requireGuest(args);
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const submission = parseForm(form, registerSchema);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { name, email, password } = submission.value;
-  const result = await context.get(servicesContext).identity.signUp(request, { name, email, password });
-  if (!result.ok) return refused(submission, result, (message) => message);
-  throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
-}
+const notRegistered = (reason: string) => `Não foi possível criar a sua conta: ${reason}`;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInThenRefresh(serverAction);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answering({ request, context }, notRegistered, async () => {
+    const form = await readForm(request);
+    const submission = parseForm(form, registerSchema);
+    if (submission.status !== "success") return invalidForm(submission);
+    const { name, email, password } = submission.value;
+    const result = await context.get(servicesContext).identity.signUp(request, { name, email, password });
+    if (!result.ok) return refused(submission, result, (message) => message);
+    throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(() => refreshAfterRedirect(serverAction), notRegistered);
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   useGuardProblem(loaderData.guardProblem);

@@ -4,10 +4,12 @@ import { messages } from "../../../domain/messages";
 import { servicesContext } from "../../../server/context";
 import { ResetPasswordForm } from "../../features/account/reset-password-form";
 import { parseForm } from "../../forms/parse-form";
+import { sendForm } from "../../forms/send-form";
 import type { FramedRoute } from "../../lib/page-frame";
 import { signInHeaders } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { invalidForm, readForm, refused } from "../parts/form-answers";
+import { answering, invalidForm, readForm, refused } from "../parts/form-answers";
+import { refreshAfterRedirect } from "../parts/refresh-after-redirect";
 import type { Route } from "./+types/reset-password";
 
 export const meta = () => accountMeta("Nova senha");
@@ -22,14 +24,19 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request), resetPasswordSchema);
-  if (submission.status !== "success") return invalidForm(submission);
-  const { token, password } = submission.value;
-  const result = await context.get(servicesContext).identity.resetPassword(request, { token, password });
-  if (!result.ok) return refused(submission, result, messages.resetFailed);
-  throw redirect("/auth/login?senha=nova", { headers: result.headers });
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answering({ request, context }, messages.resetFailed, async () => {
+    const submission = parseForm(await readForm(request), resetPasswordSchema);
+    if (submission.status !== "success") return invalidForm(submission);
+    const { token, password } = submission.value;
+    const result = await context.get(servicesContext).identity.resetPassword(request, { token, password });
+    if (!result.ok) return refused(submission, result, messages.resetFailed);
+    throw redirect("/auth/login?senha=nova", { headers: result.headers });
+  });
+
+/** A new password ends every session, this browser's too. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(() => refreshAfterRedirect(serverAction), messages.resetFailed);
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPasswordForm answer={actionData} token={loaderData.token} />;

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { messages } from "../../../domain/messages";
 import { returnPath } from "../../../domain/safe-path";
 import type { Viewer } from "../../../domain/viewer";
 import { servicesContext } from "../../../server/context";
@@ -33,10 +34,7 @@ export async function requireGuest(args: Args) {
   } catch (problem) {
     if (problem instanceof Response) throw problem;
     args.context.get(servicesContext).log.error({ error: String(problem) }, "the guard failed");
-    return {
-      redirectTo,
-      guardProblem: "Não foi possível verificar quem está conectado. Tente de novo em instantes.",
-    };
+    return { redirectTo, guardProblem: messages.guardFailed };
   }
   return { redirectTo, guardProblem: null };
 }

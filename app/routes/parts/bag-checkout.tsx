@@ -61,7 +61,7 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
       onClose={onClose}
       action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
     >
-      <CheckoutCards store={store} selection={selection} issues={issues} />
+      <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
       <CheckoutDialogs store={store} cepUrl={cepUrl} book={book} selection={selection} />
     </BagDialog>
   );

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { addressSchema } from "../../../domain/address";
 import { contactSchema } from "../../../domain/contact";
-import { messages } from "../../../domain/messages";
 import type { Services } from "../../../server/context";
 import { removeAddress } from "../../../server/customers/remove-address";
 import { removeContact } from "../../../server/customers/remove-contact";
@@ -10,23 +9,22 @@ import { saveContact } from "../../../server/customers/save-contact";
 import { setMainAddress } from "../../../server/customers/set-main-address";
 import { setMainContact } from "../../../server/customers/set-main-contact";
 import { parseForm } from "../../forms/parse-form";
+import { entryTexts } from "./entry-texts";
 import { failed, fieldErrors, invalidForm, saved } from "./form-answers";
 
 /** The two lists of an account, by their name in URLs: what is done with one is done with the other. */
 const kinds = {
   enderecos: {
-    save: saveForm(addressSchema, saveAddress, messages.addressSaved, messages.addressSaveFailed),
+    ...entryTexts.enderecos,
+    save: saveForm(addressSchema, saveAddress, entryTexts.enderecos),
     remove: removeAddress,
     setMain: setMainAddress,
-    saved: messages.addressSaved,
-    failed: messages.addressSaveFailed,
   },
   contatos: {
-    save: saveForm(contactSchema, saveContact, messages.contactSaved, messages.contactSaveFailed),
+    ...entryTexts.contatos,
+    save: saveForm(contactSchema, saveContact, entryTexts.contatos),
     remove: removeContact,
     setMain: setMainContact,
-    saved: messages.contactSaved,
-    failed: messages.contactSaveFailed,
   },
 };
 
@@ -44,24 +42,26 @@ type Save = (
   entry: { id?: string } & Readonly<Record<string, unknown>>,
 ) => Promise<SaveResult>;
 
+const isEntryId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{1,64}$/.test(id);
+
 /** With the id of an entry the form changes it; without one it makes a new one. */
 function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
   schema: Schema,
   save: Save,
-  savedText: string,
-  failedText: string,
+  texts: { saved: string; failed: string },
 ) {
   return async (services: Services, userId: string, form: FormData) => {
     const submission = parseForm(form, schema);
     if (submission.status !== "success") return invalidForm(submission);
     // A form need not ask for every field: what it does not ask for stays as it is.
     const fields = Object.entries(submission.value).filter(([name]) => form.has(name));
-    const id = form.get("id");
-    const entry = { ...Object.fromEntries(fields), ...(typeof id === "string" && id !== "" ? { id } : {}) };
+    const id = form.get("id") || undefined;
+    if (id !== undefined && !isEntryId(id)) return failed(`${texts.failed} Ele não existe mais.`, submission);
+    const entry = { ...Object.fromEntries(fields), ...(id !== undefined && { id }) };
     const result = await save(services, userId, entry);
-    if (result.ok) return saved(savedText, { id: result.id });
-    if (result.reason === "invalid") return failed(failedText, submission, fieldErrors(result.errors));
+    if (result.ok) return saved(texts.saved, { id: result.id });
+    if (result.reason === "invalid") return failed(texts.failed, submission, fieldErrors(result.errors));
     const why = result.reason === "too-many" ? "Você já tem o máximo de cadastros." : "Ele não existe mais.";
-    return failed(`${failedText} ${why}`, submission);
+    return failed(`${texts.failed} ${why}`, submission);
   };
 }

@@ -1,10 +1,38 @@
 import type { Submission } from "@conform-to/react";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages";
+import { pageNotesContext, servicesContext } from "../../../server/context";
 import type { IdentityFailure } from "../../../server/identity/identity";
-import type { FormAnswer, FormNotice } from "../../forms/form-answer";
+import { reportFailure } from "../../../server/report-failure";
+import { type FormAnswer, type FormNotice, noAnswer } from "../../forms/form-answer";
 
-/** Reads a form without what only the form library's own buttons send. What is no form is refused. */
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * An action that answers its form whatever happens: a database that is away, or a bug, is logged and
+ * becomes the failure that the form speaks of. What is thrown on purpose goes its way.
+ */
+export async function answering<Answer>(
+  { request, context }: Args,
+  failed: (reason: string) => string,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof Error) || request.signal.aborted) throw problem;
+    reportFailure(problem, context.get(servicesContext).log, context.get(pageNotesContext));
+    return data(noAnswer(failed(messages.serverAway)), { status: 503, headers: { "retry-after": "5" } });
+  }
+}
+
+/**
+ * Reads a form without what only the form library's own buttons send. What is no form is refused, and
+ * so are names that are none of ours: the library would build lists of any length and depth from them.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch((error: unknown) => {
     if (error instanceof TypeError) throw data(null, { status: 400 });
@@ -12,8 +40,14 @@ export async function readForm(request: Request): Promise<FormData> {
   });
   form.delete("__intent__");
   form.delete("__state__");
+  const names = [...form.keys()];
+  if (names.length > mostFields || !names.every((name) => /^\w+$/.test(name))) {
+    throw data(null, { status: 400 });
+  }
   return form;
 }
+
+const mostFields = 30;
 
 /** Passwords are never sent back. */
 const hideFields = ["password", "passwordMatch", "passwordOld"];
@@ -54,7 +88,7 @@ export const fieldErrors = (errors: Readonly<Record<string, string>>) =>
 
 /** What the identity service refused, beside its field and as a notice. */
 export function refused(
-  submission: AnySubmission,
+  submission: AnySubmission | undefined,
   failure: IdentityFailure,
   text: (message: string) => string,
   fieldNames: Partial<Record<NonNullable<IdentityFailure["field"]>, string>> = {},
@@ -79,5 +113,6 @@ function refusal(
   headers?: Headers,
 ) {
   const result = submission?.reply({ hideFields, fieldErrors }) ?? null;
-  return data<FormAnswer>({ ok: false, result, notice }, { status, ...(headers ? { headers } : {}) });
+  const body = { ok: false, result, notice, ...(status === 401 && { sessionOver: true }) };
+  return data<FormAnswer>(body, { status, ...(headers ? { headers } : {}) });
 }

@@ -1,45 +1,59 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useStore } from "zustand";
-import { saveToAccount } from "../../features/account/account-entries";
+import { saveAddressToAccount, saveContactToAccount } from "../../features/account/account-entries";
 import { draftStore, forgetGuestEntry } from "../../features/checkout/draft-store";
 import { useGuestBook } from "../../features/checkout/guest-book";
 import { createPersisted } from "../../lib/persisted";
 import { isRecord } from "../../lib/record";
+import { session, useViewer } from "../../lib/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { notify } from "../../ui/notices";
 
-/** The entries that were offered and are to stay where they are. */
-const refusals = createPersisted<{ ids: readonly string[] }>({
+const mostPeople = 20;
+const none: readonly string[] = [];
+
+/** By the id of who was asked: the entries that were offered and are to stay where they are. */
+const refusals = createPersisted<{ ids: Readonly<Record<string, readonly string[]>> }>({
   name: "n1-guest-offer",
-  version: 1,
-  initial: { ids: [] },
+  version: 2,
+  initial: { ids: {} },
   parse: (kept) =>
-    isRecord(kept) && Array.isArray(kept.ids)
-      ? { ids: kept.ids.filter((id) => typeof id === "string") }
+    isRecord(kept) && isRecord(kept.ids)
+      ? { ids: Object.fromEntries(Object.entries(kept.ids).filter(isRefusal).slice(-mostPeople)) }
       : undefined,
 });
+
+const refuse = (userId: string, ids: readonly string[]) =>
+  refusals.setState((before) => ({ ids: { ...before.ids, [userId]: ids } }));
+
+// A declaration, so that it is there when the state is read back while this module loads.
+function isRefusal(kept: [string, unknown]): kept is [string, string[]] {
+  return Array.isArray(kept[1]) && kept[1].every((id) => typeof id === "string");
+}
 
 /**
  * Whoever signs in with addresses or contacts typed as a guest is asked once whether the account
  * should have them. Refused, they stay in this browser and in its bags.
  */
 export function GuestEntriesOffer() {
+  const userId = useViewer()?.id ?? "";
   const { addresses, contacts } = useGuestBook();
-  const refused = useStore(refusals, ({ ids }) => ids);
+  const refused = useStore(refusals, (state) => state.ids[userId]) ?? none;
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const ids = [...addresses, ...contacts].map(({ id }) => id);
-  if (!busy && ids.every((id) => refused.includes(id))) return null;
+  if (userId === "" || (!busy && ids.every((id) => refused.includes(id)))) return null;
 
   async function accept() {
     setBusy(true);
     const left = await saveGuestEntries();
     if (left.length === 0) notify("positive", "Endereços e contatos salvos na sua conta.");
     else notify("negative", "Nem tudo pôde ser salvo na sua conta. O que falta continua neste aparelho.");
-    refusals.setState({ ids: left });
+    // Who turned out not to be signed in any more is asked again.
+    if (session.getState().user?.id === userId) refuse(userId, left);
     setBusy(false);
-    void revalidate();
+    if (left.length < ids.length) void revalidate();
   }
 
   return (
@@ -50,7 +64,7 @@ export function GuestEntriesOffer() {
       confirmLabel="Salvar na conta"
       tone="primary"
       busy={busy}
-      onCancel={() => refusals.setState({ ids })}
+      onCancel={() => refuse(userId, ids)}
       onConfirm={() => void accept()}
     >
       <p>
@@ -65,10 +79,12 @@ export function GuestEntriesOffer() {
 async function saveGuestEntries(): Promise<string[]> {
   const { addresses, contacts } = draftStore.getState();
   for (const { id, ...address } of [...addresses].reverse()) {
-    if ((await saveToAccount("enderecos", { ...address })).ok) forgetGuestEntry(id);
+    const result = await saveAddressToAccount(address, null);
+    if (result.ok) forgetGuestEntry(id, result.id);
   }
   for (const { id, phone } of [...contacts].reverse()) {
-    if ((await saveToAccount("contatos", { phone })).ok) forgetGuestEntry(id);
+    const result = await saveContactToAccount(phone, null);
+    if (result.ok) forgetGuestEntry(id, result.id);
   }
   const left = draftStore.getState();
   return [...left.addresses, ...left.contacts].map(({ id }) => id);

@@ -9,6 +9,7 @@ import { updateBag, useBag } from "../../features/bag/bag-store";
 import { choose } from "../../features/checkout/draft-store";
 import { type Placing, usePlacing } from "../../features/checkout/use-placing";
 import { rememberOrder } from "../../features/order/recent-orders-store";
+import { session } from "../../lib/session";
 import { notify } from "../../ui/notices";
 import { announceIssues } from "./announce-issues";
 
@@ -44,7 +45,10 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
     const { totalCents } = bagTotals(items);
-    rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
+    // Whoever is signed in has it in the account; this browser's list is there for the next person too.
+    if (!session.getState().user) {
+      rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
+    }
     void navigate(`/${store.slug}/pedido/${orderId}`, { replace: view === "cart" });
   }
 

@@ -11,5 +11,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lists = viewer
     ? await Promise.all([listAddresses(database.query, viewer.id), listContacts(database.query, viewer.id)])
     : null;
-  return lists && { addresses: lists[0], contacts: lists[1] };
+  return viewer && lists && { userId: viewer.id, addresses: lists[0], contacts: lists[1] };
 }

@@ -3,8 +3,10 @@ import { profileFormSchema } from "../../../domain/profile-form";
 import { servicesContext } from "../../../server/context";
 import { updateProfile } from "../../../server/customers/update-profile";
 import { parseForm } from "../../forms/parse-form";
+import { sendForm } from "../../forms/send-form";
 import { getViewer } from "../parts/account-guard";
 import {
+  answering,
   failed,
   fieldErrors,
   invalidForm,
@@ -16,7 +18,12 @@ import {
 import { refreshAfter } from "../parts/refresh-after";
 import type { Route } from "./+types/personal-data";
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Why it failed is not part of the text. */
+const notSaved = () => messages.addressSaveFailed;
+
+export const action = (args: Route.ActionArgs) => answering(args, notSaved, () => save(args));
+
+async function save({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
   const submission = parseForm(form, profileFormSchema(viewer?.email ?? ""));
@@ -39,4 +46,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saved(messages.addressSaved, { info });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refreshAfter(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(() => refreshAfter(serverAction), notSaved);

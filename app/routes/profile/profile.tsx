@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { servicesContext } from "../../../server/context";
 import { listAddresses } from "../../../server/customers/list-addresses";
 import { listContacts } from "../../../server/customers/list-contacts";
 import { listOrdersOfUser } from "../../../server/orders/list-orders";
-import { ProfileScreen } from "../../features/account/profile/profile-screen";
+import { type Profile, ProfileScreen } from "../../features/account/profile/profile-screen";
 import type { FramedRoute } from "../../lib/page-frame";
+import { session } from "../../lib/session";
 import { notify } from "../../ui/notices";
 import { requireViewer } from "../parts/account-guard";
 import { accountMeta } from "../parts/account-meta";
-import { FailurePage } from "../parts/failure-page";
+import { GuardFailure } from "../parts/guard-failure";
 import type { Route } from "./+types/profile";
 
 export const meta = () => accountMeta("Perfil");
@@ -31,6 +32,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, addresses, contacts, orders, cepUrl: config.cepUrl.href };
 }
 
+/** What the screen shows now. */
+let shown: Profile | null = null;
+
+/** Loading it again may fail without taking away what is there, least of all what is being typed. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (problem) {
+    const meant = problem instanceof Response || (isRouteErrorResponse(problem) && problem.status < 500);
+    if (meant || !shown || shown.user.id !== session.getState().user?.id) throw problem;
+    notify("negative", "Não foi possível atualizar o perfil. Ele pode ter mudado.");
+    return shown;
+  }
+}
+
 /** Opening and closing dialogs moves between addresses of the same screen. */
 export function shouldRevalidate({
   currentUrl,
@@ -48,16 +64,17 @@ export function shouldRevalidate({
 }
 
 export default function ProfilePage({ loaderData, params }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = null;
+    };
+  }, [loaderData]);
   return <ProfileScreen profile={loaderData} view={params.view} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = typeof error === "object" && error !== null && "status" in error && error.status === 404;
   if (missing) throw error;
-  return <GuardFailure />;
-}
-
-function GuardFailure() {
-  useEffect(() => notify("negative", "Não foi possível abrir o seu perfil. Tente de novo em instantes."), []);
-  return <FailurePage />;
+  return <GuardFailure text="Não foi possível abrir o seu perfil. Tente de novo em instantes." />;
 }

@@ -1,11 +1,32 @@
 import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { opensDialog } from "../../../lib/dialog-route";
+import { refreshSession } from "../../../lib/session";
 import { LinkButton } from "../../../ui/button";
+import { notify } from "../../../ui/notices";
 import { Card, SectionHeading } from "../../../ui/page";
-import { dialogs, dialogUrl } from "./profile-urls";
+import { dialogs, dialogUrl, profilePath } from "./profile-urls";
+
+const address = "/perfil/meus-dados";
+const notDownloaded = "Não foi possível baixar os seus dados. Tente de novo em instantes.";
 
 /** The rights of the data protection law that need no letter to anyone. */
 export function MyDataCard() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    const file = await fetchMyData();
+    setBusy(false);
+    if (file.ok) return saveFile(file.content, file.name);
+    if (!file.sessionOver) return notify("negative", notDownloaded);
+    notify("negative", "Sua sessão terminou. Entre de novo para continuar.");
+    await refreshSession();
+    await navigate(`/auth/login?${new URLSearchParams({ redirectTo: profilePath })}`);
+  }
+
   return (
     <Card>
       <SectionHeading>Meus dados</SectionHeading>
@@ -14,7 +35,17 @@ export function MyDataCard() {
         sem os seus dados pessoais.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <LinkButton to="/perfil/meus-dados" reloadDocument download variant="secondary" size="sm">
+        <LinkButton
+          to={address}
+          reloadDocument
+          aria-busy={busy || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!busy) void download();
+          }}
+          variant="secondary"
+          size="sm"
+        >
           <Download aria-hidden="true" className="size-4" />
           Baixar meus dados
         </LinkButton>
@@ -31,4 +62,29 @@ export function MyDataCard() {
       </div>
     </Card>
   );
+}
+
+type MyData = { ok: true; content: Blob; name: string } | { ok: false; sessionOver: boolean };
+
+/** Fetched before it is saved: a link alone would save whatever is answered, the login page too. */
+async function fetchMyData(): Promise<MyData> {
+  try {
+    const response = await fetch(address, { cache: "no-store", redirect: "manual" });
+    // The guard sends whoever is not signed in elsewhere.
+    if (!response.ok) return { ok: false, sessionOver: response.type === "opaqueredirect" };
+    const [, name = "meus-dados.json"] =
+      /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+    return { ok: true, content: await response.blob(), name };
+  } catch {
+    return { ok: false, sessionOver: false };
+  }
+}
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
