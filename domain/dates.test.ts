@@ -12,6 +12,7 @@ describe("formatDateTime", () => {
     // Summer time was still kept then.
     ["2019-01-15T12:00:00Z", "America/Sao_Paulo", "15/01/2019 10:00"],
     ["2026-07-04T09:05:00Z", "UTC", "04/07/2026 09:05"],
+    ["2026-01-01T03:00:00Z", "Sao Paulo", "01/01/2026 00:00"],
   ])("%s in %s", (instant, timeZone, expected) => {
     expect(formatDateTime(Date.parse(instant), timeZone)).toBe(expected);
   });

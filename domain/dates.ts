@@ -14,20 +14,33 @@ export function formatDateTime(ms: number, timeZone: string): string {
   return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
 }
 
+const usualZone = "America/Sao_Paulo";
+
+/** A zone that nobody knows is the store's to mend; its orders can be seen all the same. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("pt-BR", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const made = makeFormatter(timeZone) ?? formatterOf(usualZone);
   formatters.set(timeZone, made);
   return made;
 }
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("pt-BR", { ...format, timeZone });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const format = {
+  calendar: "gregory",
+  numberingSystem: "latn",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const;

@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages";
 import { emailSchema, nameSchema } from "../../domain/profile";
 import type { Viewer } from "../../domain/viewer";
 import { deleteMyAccount } from "../customers/delete-my-account";
-import { confirmEmailMail } from "../mail/templates";
+import { confirmEmailMail, emailChangedMail } from "../mail/templates";
 import { AttemptLimits } from "./attempt-limits";
 import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
 import { type AuthOptions, createAuth } from "./create-auth";
@@ -162,7 +162,9 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       const viewer = await getViewer(request);
       if (!viewer) return refusal("UNAUTHORIZED");
       const refused = await changeEmail(query, viewer, token, now());
-      return refused ?? { ok: true, headers: new Headers() };
+      if (refused) return refused;
+      mailer.send({ to: viewer.email, ...emailChangedMail(viewer.name) });
+      return { ok: true, headers: new Headers() };
     },
 
     async deleteAccount(request, { currentPassword }) {

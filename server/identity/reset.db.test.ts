@@ -184,6 +184,10 @@ test("a new e-mail takes effect when its own mail is confirmed, by the person, o
   expect(await confirm(token, stranger.cookies)).toEqual(invalid);
   expect(await confirm(older)).toEqual(invalid);
   expect((await confirm(token)).ok).toBe(true);
+  expect(world.mails.at(-1)).toMatchObject({
+    to: ana.email,
+    subject: "O e-mail da sua conta foi trocado - N1 DELIVERY",
+  });
   expect(await confirm(token)).toEqual(invalid);
   expect((await world.identity.getViewer(world.request(cookies)))?.email).toBe("nova@example.com");
   const user = await world.database.query

@@ -1,3 +1,4 @@
+import { platformContact } from "../../domain/platform";
 import type { Mail } from "./mailer";
 
 type Content = Omit<Mail, "to">;
@@ -34,6 +35,18 @@ export function confirmEmailMail(name: string, link: string): Content {
     after: [
       "O link vale por 1 hora e só pode ser usado uma vez, com a sua conta aberta.",
       "Se não foi você que pediu, ignore este e-mail: nada muda.",
+    ],
+  });
+}
+
+/** To the address that was in use before: whoever did not ask for it must hear of it. */
+export function emailChangedMail(name: string): Content {
+  return compose({
+    subject: "O e-mail da sua conta foi trocado",
+    name,
+    lines: [
+      "A partir de agora, a sua conta no N1 DELIVERY usa outro e-mail.",
+      `Se não foi você que trocou, alguém entrou na sua conta: escreva para ${platformContact}.`,
     ],
   });
 }

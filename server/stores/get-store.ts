@@ -23,7 +23,8 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    logo: row.logo,
+    // What is no address is no logo.
+    logo: row.logo && URL.canParse(row.logo, "https://n1.invalid") ? row.logo : null,
     color: row.color,
     description: row.description,
     active: row.active,

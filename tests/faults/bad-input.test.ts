@@ -158,7 +158,7 @@ describe("addresses", () => {
     "/\xe9",
     "/\x01",
     `/${"a".repeat(10_000)}`,
-    `/${"a/".repeat(5_000)}`,
+    `/${"a/".repeat(5_000)}a`,
     `/${"a".repeat(20_000)}`,
   ])("%j", async (target) => {
     expectRefused((await get(target)).status);
@@ -167,8 +167,8 @@ describe("addresses", () => {
   test("another way to write an address leads to the one way, and stays here", async () => {
     for (const [target, location] of [
       ["//example.com", undefined],
+      ["/\\example.com", undefined],
       ["//adega-do-ze", "/adega-do-ze"],
-      ["/\\adega-do-ze", "/adega-do-ze"],
       ["/Adega-do-Ze/?utm=1", "/adega-do-ze?utm=1"],
       ["/POLITICA-de-privacidade", "/politica-de-privacidade"],
     ] as const) {

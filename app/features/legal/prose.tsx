@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { platformContact } from "../../../domain/platform";
 
 export const privacyPath = "/politica-de-privacidade";
 export const termsPath = "/termos-de-servico";
-
-const contactAddress = "privacidade@n1delivery.com.br";
 
 /** A link inside running text: a path of this site or a full address. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
@@ -17,7 +16,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 /** Where the person in charge of personal data (encarregado) is reached. */
 export function ContactLink() {
-  return <TextLink to={`mailto:${contactAddress}`}>{contactAddress}</TextLink>;
+  return <TextLink to={`mailto:${platformContact}`}>{platformContact}</TextLink>;
 }
 
 export function List({ children }: { children: ReactNode }) {

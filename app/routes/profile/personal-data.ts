@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) => answering(args, notSaved, () =
 async function save({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
-  const submission = parseForm(form, profileFormSchema(viewer?.email ?? ""));
+  const submission = parseForm(form, profileFormSchema);
   if (!viewer) return sessionOver(submission);
   if (submission.status !== "success") return invalidForm(submission);
   const { email, password, ...profile } = submission.value;

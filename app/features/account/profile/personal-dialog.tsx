@@ -17,7 +17,7 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
   const { fetcher, answer, busy } = useSaving(onClose);
   const [email, setEmail] = useState(user.email);
   const { formProps, fields, formId } = useAccountForm({
-    schema: profileFormSchema(user.email),
+    schema: profileFormSchema,
     answer,
     defaultValue: {
       name: user.name,
@@ -46,7 +46,7 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
         {changesEmail && (
           <PasswordField
             label="Senha atual"
-            hint="Para trocar o e-mail, confirme a sua senha. A troca vale depois que você abrir o link enviado ao e-mail novo."
+            hint="Para trocar o e-mail, confirme a sua senha (quem só entra com Google ou Facebook deixa em branco). A troca vale depois que você abrir o link enviado ao e-mail novo."
             {...fieldOf(fields.password)}
           />
         )}
