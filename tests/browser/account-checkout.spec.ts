@@ -16,7 +16,7 @@ import { addToBag, alive, bagBar, openBag } from "./steps/shopping";
 /** What browsers log about requests that fail. */
 const failedRequest = /Failed to load resource|status of (401|503)/;
 
-const entries = "**/perfil/cadastros";
+const entries = /\/perfil\/cadastros/;
 
 /** An entry that the account has, without going through the screens. */
 async function save(page: Page, site: string, kind: string, form: Record<string, string>): Promise<void> {
