@@ -3,6 +3,16 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const chromium = await findChromium();
 
+/** Not about screens, but about what stands behind them: shown at one size, as are single tests marked @once. */
+const sizeless = [
+  "database-away",
+  "failing-forms",
+  "large-menu",
+  "remembered-state",
+  "script-weight",
+  "token-sync",
+];
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
@@ -36,6 +46,11 @@ export default defineConfig({
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore: sizeless.map((name) => `${name}.spec.ts`),
+      grepInvert: /@once/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -5,7 +5,8 @@ import { addToBag, openBag, openProduct } from "./steps/shopping";
 const colors = { pale: "#FFEE88", dark: "#101010", default: "#000" };
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
+  // Colours are the same at every size.
+  test.describe(colorScheme, { tag: colorScheme === "dark" ? "@once" : [] }, () => {
     test.use({ colorScheme });
     // The same page in other colours: what else there is to find was found in the light.
     const scope = colorScheme === "light" ? "everything" : "colors";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/checkout-fixtures";
-import { openAccountMenu, postForm, signedUp } from "./steps/account";
+import { expectSignedIn, openAccountMenu, postForm, signedUp } from "./steps/account";
 import {
   card,
   choosePayment,
@@ -57,7 +57,7 @@ test("saved entries stand in the bag, typed ones go to the account, the order to
   // Another device of the same person: nothing is kept in the browser but the session.
   await page.evaluate(() => localStorage.clear());
   await page.goto("/pizzaria-bella");
-  await expect(page.getByRole("button", { name: "Sua conta" })).toContainText("AB");
+  await expectSignedIn(page, "Ana Beatriz de Lima");
   await addToBag(page, "Pizza Mussarela");
   const bag = await openBag(page);
   await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
@@ -144,7 +144,7 @@ test("a bag goes on with what was typed as a guest, also when the account has a 
   await expect(bag.getByText("Rua Augusta, 77", { exact: true })).toBeVisible();
 });
 
-test("what one person refused is offered to the next", async ({ page, site, context }) => {
+test("what one person refused is offered to the next", { tag: "@once" }, async ({ page, site, context }) => {
   await fillBag(page);
   await giveContact(page, "11912345678");
   const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
@@ -157,12 +157,9 @@ test("what one person refused is offered to the next", async ({ page, site, cont
   }
 });
 
-test("accepting the offer with a session that is over: it is made again after signing in", async ({
-  page,
-  site,
-  context,
-  allowConsole,
-}) => {
+test("accepting the offer with a session that is over: it is made again after signing in", {
+  tag: "@once",
+}, async ({ page, site, context, allowConsole }) => {
   allowConsole(failedRequest);
   const { email, password } = await signedUp(page, site);
   await context.clearCookies();
@@ -183,7 +180,11 @@ test("accepting the offer with a session that is over: it is made again after si
 });
 
 for (const how of ["abort", "503"]) {
-  test(`a bag needs no saved entries to be ordered (${how})`, async ({ page, site, allowConsole }) => {
+  test(`a bag needs no saved entries to be ordered (${how})`, { tag: "@once" }, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest);
     await signedUp(page, site);
     await page.route(entries, (route) => (how === "abort" ? route.abort() : route.fulfill({ status: 503 })));
@@ -198,7 +199,10 @@ for (const how of ["abort", "503"]) {
   });
 }
 
-test("saved entries that come late: the bag says that they come", async ({ page, site }) => {
+test("saved entries that come late: the bag says that they come", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await signedUp(page, site);
   await save(page, site, "contatos", { phone: "11987654321" });
   let release = () => {};
@@ -218,7 +222,7 @@ test("saved entries that come late: the bag says that they come", async ({ page,
   await expect(dialog.getByRole("radio", { name: "(11) 9 8765-4321" })).toBeChecked();
 });
 
-test("an address being typed stays when saved entries come after all", async ({
+test("an address being typed stays when saved entries come after all", { tag: "@once" }, async ({
   page,
   site,
   allowConsole,
@@ -242,11 +246,9 @@ test("an address being typed stays when saved entries come after all", async ({
   await expect(dialog.getByRole("radio", { name: "Avenida Paulista, 900" })).toBeVisible();
 });
 
-test("who signs in next sees neither the orders nor the entries of who was there before", async ({
-  page,
-  site,
-  context,
-}) => {
+test("who signs in next sees neither the orders nor the entries of who was there before", {
+  tag: "@once",
+}, async ({ page, site, context }) => {
   await signedUp(page, site);
   await page.goto("/hortifruti-vila");
   await addToBag(page, "Banana Prata kg", 2);
@@ -264,14 +266,14 @@ test("who signs in next sees neither the orders nor the entries of who was there
   await context.clearCookies();
   await signedUp(other, site, { name: "Zeca Prado" });
   await other.goto("/hortifruti-vila");
-  await expect(other.getByRole("button", { name: "Sua conta" })).toContainText("ZP");
+  await expectSignedIn(other, "Zeca Prado");
   await expect(bag.getByText("Buscando informações...")).toBeVisible();
   await expect(bag.getByText("(11) 9 1234-5678")).toHaveCount(0);
   await expect(bagBar(other)).toBeVisible();
   await expect(other.getByText("Últimos pedidos")).toHaveCount(0);
 });
 
-test("a session that is over is noticed when the bag saves, and nothing is lost", async ({
+test("a session that is over is noticed when the bag saves, and nothing is lost", { tag: "@once" }, async ({
   page,
   site,
   context,

@@ -110,7 +110,9 @@ for (const [name, cep] of [
   });
 }
 
-test("a service that does not answer is given up after 5 s, and holds nothing up", async ({ page }) => {
+test("a service that does not answer is given up after 5 s, and holds nothing up", { tag: "@once" }, async ({
+  page,
+}) => {
   const logged = page.waitForEvent("console", (message) => /Erro ao buscar o endereço/.test(message.text()));
   const dialog = await openAddress(page);
   await dialog.getByLabel("CEP").pressSequentially(ceps.hanging);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/fixtures";
 import { inShopFile } from "../harness/shops";
-import { mailedLink, newPerson, openAccountMenu, signedUp, warning } from "./steps/account";
+import { expectSignedIn, mailedLink, newPerson, openAccountMenu, signedUp, warning } from "./steps/account";
 import { alive, holdData } from "./steps/shopping";
 
 const fillAll = "Por favor, preencher todos os campos!";
@@ -94,7 +94,7 @@ test("personal data: masks, validation, saving; the header follows", async ({ pa
   await expect(page.getByRole("definition").first()).toHaveText("Bia Souza");
   await expect(page.getByRole("definition").nth(1)).toHaveText("529.982.247-25");
   await expect(page.getByRole("definition").nth(2)).toHaveText("(11) 91234-5678");
-  await expect(page.getByRole("button", { name: "Sua conta" })).toContainText("BS");
+  await expectSignedIn(page, "Bia Souza");
 });
 
 test("a new e-mail asks for the password and takes effect when it is confirmed", async ({

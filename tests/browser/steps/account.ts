@@ -43,6 +43,14 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** The header knows who is here. */
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText(name)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+}
+
 /** Looks at a store, until the browser remembers it as the current one. */
 export async function visitStore(page: Page, slug: string): Promise<void> {
   await page.goto(`/${slug}`);
