@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { classNames } from "./class-names";
 
+/** Whoever wants larger letters needs the room for them: pictures stay as they are. */
 const sizes = {
-  sm: { pixels: 32, box: "size-8 text-xs" },
-  md: { pixels: 44, box: "size-11 text-base" },
-  lg: { pixels: 64, box: "size-16 text-xl" },
-  xl: { pixels: 96, box: "size-24 text-3xl" },
-  "2xl": { pixels: 192, box: "size-48 text-3xl" },
+  sm: { pixels: 32, box: "size-[32px] text-[12px]" },
+  md: { pixels: 44, box: "size-[44px] text-[16px]" },
+  lg: { pixels: 64, box: "size-[64px] text-[20px]" },
+  xl: { pixels: 96, box: "size-[96px] text-[30px]" },
+  "2xl": { pixels: 192, box: "size-[192px] text-[30px]" },
 };
 
 const shapes = { round: "rounded-full", square: "rounded-md" };

@@ -13,9 +13,9 @@ export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
       <Link
         to={`/${slug}/cart#bag-index`}
         {...opensDialog}
-        className="mx-auto grid min-h-13 grid-cols-[1fr_auto_1fr] max-w-3xl items-center gap-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
+        className="mx-auto flex min-h-13 max-w-3xl flex-wrap items-center gap-x-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
       >
-        <span className="relative justify-self-start">
+        <span className="relative flex-1 pr-5">
           <ShoppingBag aria-hidden="true" className="size-6" />
           {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
           <span
@@ -26,8 +26,8 @@ export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
             {units > 99 ? "99+" : units}
           </span>
         </span>
-        <span>Ver sacola</span>
-        <span className="tabular text-right" aria-live="polite">
+        <span className="whitespace-nowrap">Ver sacola</span>
+        <span className="tabular flex-1 text-right whitespace-nowrap" aria-live="polite">
           <span key={totalCents}>{formatCents(totalCents)}</span>
         </span>
       </Link>

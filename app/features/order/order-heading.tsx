@@ -12,9 +12,13 @@ export function OrderHeading({ order, status }: { order: Order; status: OrderSta
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {/* The whole id is there to be selected and read out; what is in sight is enough to say it on the phone. */}
-        <h2 aria-label={`Pedido #${order.id}`} className="flex text-xl font-bold">
+        <h2 aria-label={`Pedido #${order.id}`} className="flex text-lg font-bold print:flex-wrap">
           <span className="shrink-0 whitespace-pre">Pedido #</span>
-          <span ref={id} title={order.id} className="max-w-24 truncate print:max-w-none">
+          <span
+            ref={id}
+            title={order.id}
+            className="max-w-20 truncate print:max-w-none print:break-all print:whitespace-normal"
+          >
             {order.id}
           </span>
         </h2>
