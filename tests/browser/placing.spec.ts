@@ -119,7 +119,7 @@ test("another content after a lost answer is another order, under another key", 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a server that does not answer is given up after 10 s, with everything kept", { tag: "@once" }, async ({
+test("a server that does not answer is given up after 10 s, with everything kept", async ({
   page,
   server,
 }) => {
