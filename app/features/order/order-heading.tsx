@@ -17,7 +17,7 @@ export function OrderHeading({ order, status }: { order: Order; status: OrderSta
           <span
             ref={id}
             title={order.id}
-            className="max-w-20 truncate print:max-w-none print:break-all print:whitespace-normal"
+            className="max-w-24 truncate print:max-w-none print:break-all print:whitespace-normal"
           >
             {order.id}
           </span>
