@@ -59,6 +59,7 @@ describe("addressSchema", () => {
     [{ city: "a".repeat(81) }, "Use no máximo 80 caracteres"],
     [{ reference: "a".repeat(121) }, "Use no máximo 120 caracteres"],
     [{ street: "a\u0000b" }, "Texto inválido"],
+    [{ street: "\u200b\u202e" }, "Value is required"],
     [{ reference: "a\ud83c" }, "Texto inválido"],
   ])("refuses %j with one message", (more, message) => {
     expect(Object.values(messagesOf({ ...address, ...more }))).toEqual([message]);

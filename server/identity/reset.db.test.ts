@@ -40,6 +40,7 @@ test("the mail's link sets a new password once, and ends every session", async (
   ).toEqual(invalid);
   expect(await reset("uma-senha-nova", token.slice(1))).toEqual(invalid);
   expect(await reset("uma-senha-nova", `${token}%00`)).toEqual(invalid);
+  expect(await reset("uma-senha-nova", "\0")).toEqual(invalid);
   expect(await reset("uma-senha-nova", "")).toEqual(invalid);
   expect((await reset("uma-senha-nova")).ok).toBe(true);
   expect(await reset("outra-senha-nova")).toEqual(invalid);
