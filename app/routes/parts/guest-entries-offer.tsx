@@ -5,6 +5,7 @@ import { saveAddressToAccount, saveContactToAccount } from "../../features/accou
 import { draftStore, forgetGuestEntry } from "../../features/checkout/draft-store";
 import { useGuestBook } from "../../features/checkout/guest-book";
 import { createPersisted } from "../../lib/persisted";
+import { putLast } from "../../lib/put-last";
 import { isRecord } from "../../lib/record";
 import { session, useViewer } from "../../lib/session";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
@@ -20,12 +21,12 @@ const refusals = createPersisted<{ ids: Readonly<Record<string, readonly string[
   initial: { ids: {} },
   parse: (kept) =>
     isRecord(kept) && isRecord(kept.ids)
-      ? { ids: Object.fromEntries(Object.entries(kept.ids).filter(isRefusal).slice(-mostPeople)) }
+      ? { ids: Object.fromEntries(Object.entries(kept.ids).filter(isRefusal)) }
       : undefined,
 });
 
 const refuse = (userId: string, ids: readonly string[]) =>
-  refusals.setState((before) => ({ ids: { ...before.ids, [userId]: ids } }));
+  refusals.setState((before) => ({ ids: putLast(before.ids, userId, ids, mostPeople) }));
 
 // A declaration, so that it is there when the state is read back while this module loads.
 function isRefusal(kept: [string, unknown]): kept is [string, string[]] {
