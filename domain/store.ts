@@ -41,6 +41,12 @@ export interface MenuProduct {
   qtde: number;
 }
 
+/** As much of a product as changes while it is sold. */
+export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "qtde">;
+
+/** From here downwards customers are told how many are left. A sale that leaves more changes nothing they see. */
+export const fewLeft = 5;
+
 /** Whether it can be ordered now: it has a price, and one of it is left. */
 export function isSold({ saleCents, qtde }: Pick<MenuProduct, "saleCents" | "qtde">): boolean {
   return saleCents > 0 && qtde >= 1;

@@ -9,8 +9,10 @@ import type { RequestEnv, Services } from "./context";
 import { createMeRoutes } from "./identity/me-routes";
 import type { Log } from "./log";
 import { loggedPath } from "./logged-path";
+import { stockRoutes } from "./menu/stock-routes";
 import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
+import { orderRoutes } from "./orders/order-routes";
 import { mostOfOneClient, Pressure } from "./pressure";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
@@ -112,6 +114,8 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.route("/", createMeRoutes(services, secret));
   app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
+  app.route("/api/stores", orderRoutes(services));
+  app.route("/api/stores", stockRoutes(services));
   app.route("/api/stores", orderEvents(services, stopping));
   app.all("*", (context) => pages(context.req.raw, context.var.log));
 

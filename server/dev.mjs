@@ -12,7 +12,7 @@ const { startServer } = await vite.ssrLoadModule("/server/start-server.ts");
 try {
   const server = await startServer({
     config: readConfig(process.env),
-    loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+    build: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     development: vite.middlewares,
     say: console.log,
   });

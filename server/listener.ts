@@ -8,7 +8,7 @@ import type { Listener } from "./http-server";
 import { createMetrics } from "./metrics";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
-import { createReactRouterHandler, type LoadBuild } from "./react-router-handler";
+import { type Build, createReactRouterHandler } from "./react-router-handler";
 import { refusalHeaders } from "./refusal";
 import { send } from "./representation";
 import { StaticFiles } from "./static-files";
@@ -23,14 +23,14 @@ interface Options {
   headers: Record<string, string>;
   /** Aborts when the server is asked to stop: what would go on for ever ends then. */
   stopping: AbortSignal;
-  loadBuild: LoadBuild;
+  build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
 }
 
 /** Answers every request: files, kept pages, then everything else. */
 export function createListener(options: Options): Listener {
-  const { services, secret, headers, stopping, loadBuild, clientFolder, development } = options;
+  const { services, secret, headers, stopping, build, clientFolder, development } = options;
   const { config, database, log } = services;
   const reloading = development !== undefined;
   const metrics = createMetrics();
@@ -41,7 +41,7 @@ export function createListener(options: Options): Listener {
   const handler = createReactRouterHandler({
     services,
     pages,
-    loadBuild,
+    build,
     headers,
     development: reloading,
   });

@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   const server = await startServer({
     config,
-    loadBuild: () => import("virtual:react-router/server-build"),
+    build: await import("virtual:react-router/server-build"),
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
     say,
   });

@@ -8,7 +8,8 @@ import { plainPath } from "./plain-path";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
 
-export type LoadBuild = () => Promise<ServerBuild>;
+/** The build itself; in development a function, for which the router makes its table of routes anew each time. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Never the same for everyone, so nobody waits for another's rendering of them. Routes are found whatever the case. */
 const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
@@ -20,15 +21,15 @@ const retryAfterSeconds = "5";
 interface Options {
   services: Services;
   pages: PageCache;
-  loadBuild: LoadBuild;
+  build: Build;
   headers: Record<string, string>;
   development: boolean;
 }
 
 /** Answers documents, data requests and actions; public pages through the cache. */
-export function createReactRouterHandler({ services, pages, loadBuild, headers, development }: Options) {
+export function createReactRouterHandler({ services, pages, build, headers, development }: Options) {
   const mode = development ? "development" : "production";
-  const handle = createRequestHandler(loadBuild, mode);
+  const handle = createRequestHandler(build, mode);
 
   async function render(request: Request, notes: PageNotes, log: Log): Promise<Response> {
     // In development nothing takes the marks out again, and the browser would wonder at them.

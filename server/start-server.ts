@@ -10,7 +10,7 @@ import { createLog } from "./log";
 import { createMailer } from "./mail/mailer";
 import { createOrderLimits } from "./orders/order-limits";
 import { prepareDatabase } from "./prepare-database";
-import type { LoadBuild } from "./react-router-handler";
+import type { Build } from "./react-router-handler";
 import { commonHeaders } from "./security-headers";
 
 /** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
@@ -19,7 +19,7 @@ const closeWithinMs = 1_500;
 
 interface Options {
   config: Config;
-  loadBuild: LoadBuild;
+  build: Build;
   /** The built files; without it, `development` serves them. */
   clientFolder?: string;
   development?: NodeHandler;

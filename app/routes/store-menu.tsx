@@ -10,7 +10,6 @@ import type { PlaceOrderResult } from "../../domain/order";
 import type { Menu, Store } from "../../domain/store";
 import { pageNotesContext, servicesContext } from "../../server/context";
 import { getMenu } from "../../server/menu/get-menu";
-import { receiveOrder } from "../../server/orders/receive-order";
 import { getStore } from "../../server/stores/get-store";
 import { sendOrder } from "../features/checkout/send-order";
 import { MenuWaiting } from "../features/menu/menu-waiting";
@@ -90,13 +89,6 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   return { store, menu, url, cepUrl: config.cepUrl.href };
 }
 
-/** The bag is sent here as JSON. The answer is a `PlaceOrderResult`, whatever its status. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (params.view !== "cart") throw data(null, { status: 405 });
-  const { result, status, headers } = await receiveOrder(context.get(servicesContext), params.slug, request);
-  return data(result, { status, ...(headers ? { headers } : {}) });
-}
-
 /** The screen changes at the click; what it waits for is said on it. */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Coming {
   const { store } = appState.getState();
@@ -106,8 +98,9 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** A lost connection is one of the answers: the bag stays open and says so. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrder(serverAction);
+/** The bag is sent from here as JSON. A lost connection is one of the answers: the bag stays open and says so. */
+export const clientAction = async ({ params, request }: Route.ClientActionArgs) =>
+  sendOrder(params.slug, await request.text());
 
 /**
  * Opening and closing dialogs moves between views of the same menu. An order that the store no longer

@@ -29,7 +29,8 @@ export async function changeOrderStatus(
   if (!isOrderId(orderId)) return { ok: false, reason: "not-found" };
   const result = await database.query.transaction().execute((query) => change(query, input, now()));
   if (result.ok && result.changed) {
-    database.changes.publish(storeTopic(storeId));
+    // What was given back may be on the menu again.
+    if (input.to === "canceled") database.changes.publish(storeTopic(storeId));
     database.changes.publish(orderTopic(orderId));
   }
   return result;

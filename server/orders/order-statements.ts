@@ -80,7 +80,8 @@ export const takeStock = compiledOnce((query, { storeId, id, qtde, saleCents }: 
     .where("qtde", ">=", qtde)
     .where("sale_cents", "=", saleCents)
     .where("active", "=", true)
-    .where("deleted_at", "is", null),
+    .where("deleted_at", "is", null)
+    .returning("qtde"),
 );
 
 interface NewOrder {

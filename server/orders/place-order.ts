@@ -42,7 +42,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
   for (let tries = 1; ; tries++) {
     try {
       const placed = await database.inBatches((run) => writeOrder(database.query, run, attempt));
-      if (!placed.replayed) database.changes.publish(storeTopic(placed.storeId));
+      if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
       return { ok: true, orderId: placed.orderId };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };

@@ -5,7 +5,7 @@ import { type BagItem, bagTotals, reconcileBag } from "../../domain/bag";
 import { checkDraft, type OrderDraft, preselectedDelivery } from "../../domain/checkout";
 import { messages } from "../../domain/messages";
 import type { OrderRefusal } from "../../domain/order";
-import { isSold } from "../../domain/store";
+import { fewLeft, isSold } from "../../domain/store";
 import { toStore } from "../stores/get-store";
 import { invalidRequest, sortedById } from "./order-request";
 import {
@@ -34,7 +34,8 @@ export interface Attempt {
 export interface Placed {
   storeId: string;
   orderId: string;
-  replayed: boolean;
+  /** So little is left of something that the menu has to say so. */
+  menuChanged: boolean;
 }
 
 /** Thrown, so that the transaction is rolled back. */
@@ -101,15 +102,16 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     insertLines(query, { storeId, orderId }, toLines(draft, products)),
     insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
   );
-  const taken = results.slice(0, draft.items.length);
-  if (taken.some(({ count }) => count === 0)) throw new SoldOut();
-  return { storeId, orderId, replayed: false };
+  const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("qtde" in row ? row.qtde : [])));
+  if (left.length < draft.items.length) throw new SoldOut();
+  return { storeId, orderId, menuChanged: left.some((qtde) => qtde <= fewLeft) };
 }
 
 async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
   const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
   const [known] = found.rows;
-  if (known?.fingerprint === attempt.fingerprint) return { storeId, orderId: known.orderId, replayed: true };
+  if (known?.fingerprint === attempt.fingerprint)
+    return { storeId, orderId: known.orderId, menuChanged: false };
   throw new Refused({
     reason: "key",
     message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",

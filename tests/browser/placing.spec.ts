@@ -18,7 +18,7 @@ import { addToBag, openBag, row } from "./steps/shopping";
 test.describe.configure({ timeout: 90_000 });
 
 const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
-const sending = /\/cart\.data/;
+const sending = /\/api\/stores\/.+\/orders$/;
 
 /** A store of the test's own with its products, and its bag open with one of the first and a contact. */
 async function openOwnBag(page: Page, dataDir: string, ...products: ReturnType<typeof product>[]) {

@@ -1,27 +1,31 @@
-import { isRouteErrorResponse } from "react-router";
 import type { PlaceOrderResult } from "../../../domain/order";
 
 const limitMs = 10_000;
 
 const noAnswer =
   "Não foi possível confirmar o pedido: a conexão falhou. Nada se perdeu: tente de novo, ele não será feito duas vezes.";
+const busy = "Muitos pedidos agora. Nada se perdeu: tente de novo em instantes.";
 
-/** Waits for the server's answer, but not for ever; no answer is an answer too. */
-export async function sendOrder(send: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const impatience = new Promise<PlaceOrderResult>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: "unavailable", message: noAnswer }), limitMs);
-  });
+const unavailable = (message: string): PlaceOrderResult => ({ ok: false, reason: "unavailable", message });
+
+/** Sends an order request and waits for the answer, but not for ever; no answer is an answer too. */
+export async function sendOrder(slug: string, request: string): Promise<PlaceOrderResult> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    return await Promise.race([send(), impatience]);
-  } catch (error) {
-    return { ok: false, reason: "unavailable", message: messageOf(error) };
+    const response = await fetch(`/api/stores/${slug}/orders`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: request,
+      signal: limit.signal,
+    });
+    // Before it reaches the orders, a request may be refused in plain text.
+    const understood = response.headers.get("content-type")?.startsWith("application/json");
+    if (understood) return await response.json();
+    return unavailable(response.status === 429 || response.status === 503 ? busy : noAnswer);
+  } catch {
+    return unavailable(noAnswer);
   } finally {
     clearTimeout(timer);
   }
-}
-
-function messageOf(error: unknown): string {
-  const busy = isRouteErrorResponse(error) && (error.status === 429 || error.status === 503);
-  return busy ? "Muitos pedidos agora. Nada se perdeu: tente de novo em instantes." : noAnswer;
 }

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { describeBagChanges } from "../../../domain/bag";
 import { initials, tintOf } from "../../../domain/initials";
 import { formatCents } from "../../../domain/money";
 import { clampQuantity } from "../../../domain/quantity";
@@ -6,6 +7,7 @@ import type { MenuProduct } from "../../../domain/store";
 import { Avatar } from "../../ui/avatar";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { notify } from "../../ui/notices";
 import { Stepper } from "../../ui/stepper";
 
 const quickQuantities = [6, 12, 15];
@@ -20,8 +22,18 @@ interface Props {
 
 /** Give it the product's id as key: each opening starts from what the bag holds. */
 export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
-  const [qtde, setQtde] = useState(clampQuantity(inBag || 1, product.qtde));
+  const [wanted, setWanted] = useState(clampQuantity(inBag || 1, product.qtde));
+  const qtde = clampQuantity(wanted, product.qtde);
   const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
+
+  // The exact stock comes after the dialog is there: on a slow line, after more was asked for.
+  useEffect(() => {
+    if (qtde === wanted) return;
+    setWanted(qtde);
+    const change = { kind: "stock", name: product.name, oldQtde: wanted, newQtde: qtde } as const;
+    for (const text of describeBagChanges([change])) notify("warning", text);
+  }, [qtde, wanted, product.name]);
+
   return (
     <Dialog
       open
@@ -55,7 +67,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
           label={`Quantidade de ${product.name}`}
           value={qtde}
           max={product.qtde}
-          onChange={(value) => setQtde(clampQuantity(value, product.qtde))}
+          onChange={(value) => setWanted(clampQuantity(value, product.qtde))}
         />
         <div role="group" aria-label="Quantidades prontas" className="flex gap-2">
           {quickQuantities.map((quick) => (
@@ -64,7 +76,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
               variant="secondary"
               aria-pressed={qtde === quick}
               className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
-              onClick={() => setQtde(clampQuantity(quick, product.qtde))}
+              onClick={() => setWanted(clampQuantity(quick, product.qtde))}
             >
               +{String(quick).padStart(2, "0")}
             </Button>

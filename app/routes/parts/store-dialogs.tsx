@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate, useParams } from "react-router";
 import {
   type Bag,
@@ -28,6 +28,7 @@ interface Props {
   /** Where the browser looks postal codes up. */
   cepUrl: string;
   placing: Placing;
+  refreshStock: (ids: readonly string[]) => Promise<void>;
 }
 
 const bagHashes = new Set(["bag-index", "delivery-index", "payment-index", "address-index", "contact-index"]);
@@ -45,9 +46,11 @@ export function StoreDialogs(props: Props) {
   );
 }
 
-function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: string }) {
+function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & { productId: string }) {
   const product = findProduct(menu, productId);
   const close = useCloseDialog(`/${store.slug}`);
+
+  useStockAtOpening(true, [productId], refreshStock);
 
   useEffect(() => {
     if (product) return;
@@ -70,7 +73,7 @@ function ProductFromUrl({ productId, store, menu, bag }: Props & { productId: st
   );
 }
 
-function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
+function BagFromUrl({ store, menu, bag, cepUrl, placing, refreshStock }: Props) {
   const hash = useHash();
   const navigate = useNavigate();
   const close = useCloseDialog(`/${store.slug}`);
@@ -89,6 +92,12 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
     if (nothingToChoose) closeInner();
   }, [nothingToChoose, closeInner]);
 
+  useStockAtOpening(
+    open && known,
+    bag.map(({ id }) => id),
+    refreshStock,
+  );
+
   // What is no longer sold, or sold otherwise, is put right when the bag opens.
   useEffect(() => {
     updateBag(store.id, (before) => {
@@ -101,6 +110,13 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing }: Props) {
   return (
     <BagCheckout open={open} store={store} bag={bag} cepUrl={cepUrl} placing={placing} onClose={close} />
   );
+}
+
+function useStockAtOpening(open: boolean, ids: readonly string[], refresh: Props["refreshStock"]): void {
+  const ask = useEffectEvent(() => refresh(ids));
+  useEffect(() => {
+    if (open) void ask();
+  }, [open]);
 }
 
 /** Fetches the dialogs while nothing else happens, so that the first one opens at once. */

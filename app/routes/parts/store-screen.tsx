@@ -21,7 +21,7 @@ interface Props {
 
 /** A store's menu with its bag; the dialogs over it are in the URL. */
 export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
-  const { bag, menu, placing } = useOrdering(store, loadedMenu);
+  const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const quantities = useMemo(() => new Map(bag.map((item) => [item.id, item.qtde])), [bag]);
 
   useEffect(() => {
@@ -47,7 +47,14 @@ export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
       <RecentOrders storeId={store.id} timeZone={store.timeZone} />
       <SellerCard store={store} />
       <BagBar storeId={store.id} slug={store.slug} />
-      <StoreDialogs store={store} menu={menu} bag={bag} cepUrl={cepUrl} placing={placing} />
+      <StoreDialogs
+        store={store}
+        menu={menu}
+        bag={bag}
+        cepUrl={cepUrl}
+        placing={placing}
+        refreshStock={refreshStock}
+      />
     </main>
   );
 }

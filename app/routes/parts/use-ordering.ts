@@ -4,10 +4,11 @@ import { type Bag, bagTotals, describeBagChanges, reconcileBag } from "../../../
 import type { OrderDraft } from "../../../domain/checkout";
 import { correctMenu, type MenuCorrections } from "../../../domain/menu-corrections";
 import type { PlaceOrderResult } from "../../../domain/order";
-import type { Menu, MenuProduct, Store } from "../../../domain/store";
+import type { Menu, ProductStock, Store } from "../../../domain/store";
 import { updateBag, useBag } from "../../features/bag/bag-store";
 import { choose } from "../../features/checkout/draft-store";
 import { type Placing, usePlacing } from "../../features/checkout/use-placing";
+import { askStock } from "../../features/menu/ask-stock";
 import { rememberOrder } from "../../features/order/recent-orders-store";
 import { session } from "../../lib/session";
 import { notify } from "../../ui/notices";
@@ -17,6 +18,8 @@ interface Ordering {
   bag: Bag;
   menu: Menu;
   placing: Placing;
+  /** Asks what is left of these products at this moment, for whoever is about to buy them. */
+  refreshStock: (ids: readonly string[]) => Promise<void>;
 }
 
 const noCorrections: MenuCorrections = new Map();
@@ -28,9 +31,9 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const { view } = useParams();
   // What went into the order stays in sight until its page is there.
   const [placed, setPlaced] = useState<Bag | null>(null);
-  // A refusal knows more than the menu does, which may have come from a cache on the way.
-  const [corrected, setCorrected] = useState({ storeId: store.id, corrections: noCorrections });
-  const corrections = corrected.storeId === store.id ? corrected.corrections : noCorrections;
+  // What is said of single products is newer than the menu that it is said of.
+  const [corrected, setCorrected] = useState({ of: loadedMenu, corrections: noCorrections });
+  const corrections = corrected.of === loadedMenu ? corrected.corrections : noCorrections;
   const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
 
   const placing = usePlacing(store, (answer, draft) => {
@@ -53,15 +56,34 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   }
 
   function bringUpToDate({ changes, current }: Changed, { items }: OrderDraft) {
-    const sold = new Map(current.map((product) => [product.id, product]));
-    const news = items.map(({ id }): [string, MenuProduct | null] => [id, sold.get(id) ?? null]);
-    const known = new Map([...corrections, ...news]);
-    setCorrected({ storeId: store.id, corrections: known });
+    const itemIds = items.map(({ id }) => id);
+    const known = new Map([...corrections, ...newsOf(itemIds, current)]);
+    setCorrected({ of: loadedMenu, corrections: known });
     for (const text of describeBagChanges(changes)) notify("warning", text);
     updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);
   }
 
-  return { bag: placed ?? bag, menu, placing: placed ? { ...placing, busy: true } : placing };
+  async function refreshStock(ids: readonly string[]) {
+    const current = ids.length > 0 ? await askStock(store.slug, ids) : null;
+    if (!current) return;
+    setCorrected((before) => {
+      const known = before.of === loadedMenu ? before.corrections : noCorrections;
+      return { of: loadedMenu, corrections: new Map([...known, ...newsOf(ids, current)]) };
+    });
+  }
+
+  return {
+    bag: placed ?? bag,
+    menu,
+    placing: placed ? { ...placing, busy: true } : placing,
+    refreshStock,
+  };
+}
+
+/** What is not among the products sold now is sold no more. */
+function newsOf(asked: readonly string[], current: readonly ProductStock[]) {
+  const sold = new Map(current.map((product) => [product.id, product]));
+  return asked.map((id): [string, ProductStock | null] => [id, sold.get(id) ?? null]);
 }
 
 type Changed = Extract<PlaceOrderResult, { reason: "changed" }>;

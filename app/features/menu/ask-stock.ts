@@ -1,0 +1,25 @@
+import type { ProductStock } from "../../../domain/store";
+import { isRecord } from "../../lib/record";
+
+const answerWithinMs = 10_000;
+
+/** What is left of these products at this moment; null without an answer, and then the menu's number stands. */
+export async function askStock(slug: string, ids: readonly string[]): Promise<ProductStock[] | null> {
+  const query = new URLSearchParams(ids.map((id) => ["id", id]));
+  try {
+    const response = await fetch(`/api/stores/${slug}/stock?${query}`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isRecord(answer) && Array.isArray(answer.products) ? answer.products.filter(isStock) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStock(value: unknown): value is ProductStock {
+  if (!isRecord(value)) return false;
+  const { id, saleCents, qtde } = value;
+  return typeof id === "string" && typeof saleCents === "number" && typeof qtde === "number";
+}
