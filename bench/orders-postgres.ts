@@ -6,71 +6,57 @@ import { promisify } from "node:util";
 import { openDatabase } from "../db/open-database";
 import { findPostgres } from "../scripts/postgres.mjs";
 import { startPostgres } from "../tests/harness/postgres-server";
-import {
-  clients,
-  expectNothingLost,
-  type Figures,
-  linesEach,
-  measure,
-  orderOnce,
-  percentiles,
-  prepare,
-  products,
-  saleCents,
-  storeId,
-  warmUp,
-} from "./order-load";
+import { startServer } from "../tests/harness/server-process";
+import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store";
+import { type Measured, measureInTurns, sendOrders } from "./order-load";
+import type { Figures } from "./wrk";
 
 const run = promisify(execFile);
+const clients = 8;
 
-/** The same server, the same tables, in turns, so that a busy moment of the machine hits both. */
-export async function benchPostgres(seconds: number, rounds: number) {
-  const server = await startPostgres({ durable: true });
+/** The product over HTTP and pgbench, on one server and the same rows, in turns. */
+export async function benchPostgres(orders: number): Promise<Measured> {
+  const postgres = await startPostgres({ durable: true });
   try {
-    const url = await server.createDatabase();
+    const url = await postgres.createDatabase();
     const database = await openDatabase({ url, dataDir: "" });
-    await prepare(database);
-    await warmUp(() => orderOnce(database));
-    // The server does this by itself within a minute; until then its plans are for empty tables.
-    await database.runScript("analyze");
-    const ours: Figures[] = [];
-    const straight: Figures[] = [];
-    for (let round = 0; round < rounds; round++) {
-      straight.push(await pgbench(url, seconds));
-      ours.push(await measure(seconds, () => orderOnce(database)));
-    }
+    await makeStore(database, orders);
+    const server = await startServer({ databaseUrl: url });
+    const measured = await measureInTurns(
+      (seconds) => sendOrders(server.url, seconds),
+      (seconds) => pgbench(url, seconds),
+    );
+    await server.stop();
     await expectNothingLost(database);
     await database.close();
-    return { ours, straight };
+    return measured;
   } finally {
-    await server.stop();
+    await postgres.stop();
   }
 }
 
-/** The statements of an order, as placeOrder sends them. Products sorted, as there. */
+/** The least SQL of an order: its key, the stock, the order with its lines, its history. */
 function transaction(): string {
   const lines = Array.from({ length: linesEach }, (_, at) => at + 1);
   const third = Math.floor(products / linesEach);
   const order = "md5(:n || 'x' || :m)";
   const id = (line: number) => `'p' || :p${line}`;
-  const sets = lines.map((line) => `\\set p${line} random(${third * (line - 1) + 1}, ${third * line})`);
+  const total = linesEach * saleCents;
   const rows = lines.map(
-    (line) => `('${storeId}', ${order}, ${line}, ${id(line)}, null, 'Product', null, ${saleCents}, 1)`,
+    (line) => `('${storeId}', ${order}, ${line}, ${id(line)}, 'Product', ${saleCents}, 1)`,
   );
   return [
-    ...sets,
+    ...lines.map((line) => `\\set p${line} random(${third * (line - 1) + 1}, ${third * line})`),
     "\\set n random(1, 9000000000000000000)",
     "\\set m random(1, 9000000000000000000)",
     "begin;",
-    `select * from stores where slug = '${storeId}' and deleted_at is null;`,
     `insert into idempotency_keys (store_id, key, fingerprint, order_id, created_at) values ('${storeId}', ${order}, 'a fingerprint of 43 characters, as sha256 has', ${order}, 1760000000000) on conflict (store_id, key) do nothing;`,
-    `select id, category_id, barcode, name, description, thumbnail, sale_cents, qtde, active, deleted_at from products where store_id = '${storeId}' and id in (${lines.map(id).join(", ")});`,
     ...lines.map(
       (line) =>
         `update products set qtde = qtde - 1 where store_id = '${storeId}' and id = ${id(line)} and qtde >= 1 and sale_cents = ${saleCents} and active = true and deleted_at is null;`,
     ),
-    `insert into orders (store_id, id, user_id, subtotal_cents, total_cents, qtde, address, contact, payment, delivery, created_at, updated_at) values ('${storeId}', ${order}, null, ${linesEach * saleCents}, ${linesEach * saleCents}, ${linesEach}, null, '11912345678', 'cash', 'delivery', 1760000000000, 1760000000000);`,
-    `insert into order_items (store_id, order_id, line, product_id, barcode, name, thumbnail, sale_cents, qtde) values ${rows.join(", ")};`,
+    `insert into orders (store_id, id, subtotal_cents, total_cents, qtde, contact, payment, delivery, created_at, updated_at) values ('${storeId}', ${order}, ${total}, ${total}, ${linesEach}, '11912345678', 'cash', 'delivery', 1760000000000, 1760000000000);`,
+    `insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde) values ${rows.join(", ")};`,
     `insert into order_status_history (store_id, order_id, seq, status, actor, at) values ('${storeId}', ${order}, 1, 'new', 'customer', 1760000000000);`,
     "commit;",
   ].join("\n");
@@ -81,7 +67,7 @@ async function pgbench(url: string, seconds: number): Promise<Figures> {
   try {
     const script = join(folder, "order.sql");
     await writeFile(script, transaction());
-    const log = join(folder, "log");
+    const log = `--log-prefix=${join(folder, "log")}`;
     const options = [
       "-n",
       "-M",
@@ -93,7 +79,7 @@ async function pgbench(url: string, seconds: number): Promise<Figures> {
       "-T",
       String(seconds),
       "-l",
-      `--log-prefix=${log}`,
+      log,
     ];
     const { stdout } = await run(join(findPostgres() ?? "", "pgbench"), [...options, "-f", script, url]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
@@ -103,8 +89,10 @@ async function pgbench(url: string, seconds: number): Promise<Figures> {
     const times = text
       .trim()
       .split("\n")
-      .map((line) => Number(line.split(" ")[2]) / 1_000);
-    return { perSecond, ...percentiles(times) };
+      .map((line) => Number(line.split(" ")[2]) / 1_000)
+      .sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    return { perSecond, requests: times.length, p50: at(0.5), p99: at(0.99) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

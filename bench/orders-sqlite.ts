@@ -2,99 +2,95 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { openDatabase } from "../db/open-database";
 import { newOrderId } from "../server/orders/order-id";
-import {
-  expectNothingLost,
-  type Figures,
-  linesEach,
-  measure,
-  orderOnce,
-  prepare,
-  randomProducts,
-  saleCents,
-  storeId,
-  warmUp,
-} from "./order-load";
+import { startServer } from "../tests/harness/server-process";
+import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store";
+import { type Measured, measureInTurns, sendOrders } from "./order-load";
 
-/** The same file settings, in turns, each side on a file of its own. */
-export async function benchSqlite(seconds: number, rounds: number) {
+/** The product over HTTP and the driver alone, each on a file of its own with the same rows, in turns. */
+export async function benchSqlite(orders: number): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "n1-bench-"));
+  const dataDir = join(folder, "ours");
   try {
-    const database = await openDatabase({ dataDir: join(folder, "ours") });
-    await prepare(database);
-    await warmUp(() => orderOnce(database));
-    const other = await openDatabase({ dataDir: join(folder, "straight") });
-    await prepare(other);
-    await other.close();
-    const { once, close } = straightOn(join(folder, "straight", "n1.sqlite"));
-    await warmUp(once);
-    const ours: Figures[] = [];
-    const straight: Figures[] = [];
-    for (let round = 0; round < rounds; round++) {
-      straight.push(await measure(seconds, once));
-      ours.push(await measure(seconds, () => orderOnce(database)));
-    }
+    await makeFile(dataDir, orders);
+    await makeFile(join(folder, "alone"), orders);
+    const server = await startServer({ dataDir, env: { DEMO: "0" } });
+    const driver = openDriver(join(folder, "alone", "n1.sqlite"));
+    const measured = await measureInTurns(
+      (seconds) => sendOrders(server.url, seconds),
+      (seconds) => countOrders(seconds, driver.order),
+    );
+    await server.stop();
+    driver.close();
+    const database = await openDatabase({ dataDir });
     await expectNothingLost(database);
     await database.close();
-    close();
-    return { ours, straight };
+    return measured;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The statements of an order, prepared once, with nothing between them and the driver. */
-function straightOn(file: string) {
+async function makeFile(dataDir: string, orders: number): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  await makeStore(database, orders);
+  await database.close();
+}
+
+async function countOrders(seconds: number, order: () => void) {
+  const end = performance.now() + seconds * 1_000;
+  const times: number[] = [];
+  for (let before = performance.now(); before < end; ) {
+    order();
+    const after = performance.now();
+    times.push(after - before);
+    before = after;
+    if (times.length % 100 === 0) await turn();
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, requests: times.length, p50: at(0.5), p99: at(0.99) };
+}
+
+/** The least SQL of an order: its key, the stock, the order with its lines, its history. */
+function openDriver(file: string) {
   const driver = new DatabaseSync(file);
   driver.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  const marks = (count: number) => Array(count).fill("?").join(", ");
-  const rows = Array(linesEach)
-    .fill(`(${marks(9)})`)
-    .join(", ");
+  const marks = (count: number) => `(${Array(count).fill("?").join(", ")})`;
   const sql = (text: string) => driver.prepare(text);
   const begin = sql("begin immediate");
-  const store = sql("select * from stores where slug = ? and deleted_at is null");
-  const key = sql(
-    `insert into idempotency_keys (store_id, key, fingerprint, order_id, created_at) values (${marks(5)})
-     on conflict (store_id, key) do nothing`,
-  );
-  const read = sql(
-    `select id, category_id, barcode, name, description, thumbnail, sale_cents, qtde, active, deleted_at
-     from products where store_id = ? and id in (${marks(linesEach)})`,
-  );
-  const take = sql(
-    `update products set qtde = qtde - ? where store_id = ? and id = ? and qtde >= ? and sale_cents = ?
-     and active = 1 and deleted_at is null`,
-  );
-  const order = sql(
-    `insert into orders (store_id, id, user_id, subtotal_cents, total_cents, qtde, address, contact, payment,
-     delivery, created_at, updated_at) values (${marks(12)})`,
-  );
-  const items = sql(
-    `insert into order_items (store_id, order_id, line, product_id, barcode, name, thumbnail, sale_cents, qtde)
-     values ${rows}`,
-  );
-  const history = sql(
-    `insert into order_status_history (store_id, order_id, seq, status, actor, at) values (${marks(6)})`,
-  );
+  const key = sql(`insert into idempotency_keys (store_id, key, fingerprint, order_id, created_at)
+    values ${marks(5)} on conflict (store_id, key) do nothing`);
+  const take = sql(`update products set qtde = qtde - ? where store_id = ? and id = ? and qtde >= ?
+    and sale_cents = ? and active = 1 and deleted_at is null`);
+  const order = sql(`insert into orders (store_id, id, subtotal_cents, total_cents, qtde, contact, payment,
+    delivery, created_at, updated_at) values ${marks(10)}`);
+  const items = sql(`insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde)
+    values ${Array(linesEach).fill(marks(7)).join(", ")}`);
+  const history = sql(`insert into order_status_history (store_id, order_id, seq, status, actor, at)
+    values ${marks(6)}`);
   const commit = sql("commit");
+  const total = linesEach * saleCents;
+  const third = Math.floor(products / linesEach);
 
-  async function once(): Promise<void> {
-    const id = newOrderId();
-    const ids = randomProducts();
-    const total = linesEach * saleCents;
-    const now = Date.now();
-    begin.run();
-    store.get(storeId);
-    key.run(storeId, randomUUID(), "a fingerprint of 43 characters, as sha256 has", id, now);
-    read.all(storeId, ...ids);
-    for (const each of [...ids].sort()) take.run(1, storeId, each, 1, saleCents);
-    order.run(storeId, id, null, total, total, linesEach, null, "11912345678", "cash", "delivery", now, now);
-    items.run(...ids.flatMap((each, at) => [storeId, id, at + 1, each, null, "Product", null, saleCents, 1]));
-    history.run(storeId, id, 1, "new", "customer", now);
-    commit.run();
-  }
-  return { once, close: () => driver.close() };
+  return {
+    order() {
+      const id = newOrderId();
+      const now = Date.now();
+      const ids = Array.from({ length: linesEach }, (_, at) => {
+        return `p${at * third + 1 + Math.floor(Math.random() * third)}`;
+      });
+      begin.run();
+      key.run(storeId, randomUUID(), "a fingerprint of 43 characters, as sha256 has", id, now);
+      for (const each of ids) take.run(1, storeId, each, 1, saleCents);
+      order.run(storeId, id, total, total, linesEach, "11912345678", "cash", "delivery", now, now);
+      items.run(...ids.flatMap((each, at) => [storeId, id, at + 1, each, "Product", saleCents, 1]));
+      history.run(storeId, id, 1, "new", "customer", now);
+      commit.run();
+    },
+    close: () => driver.close(),
+  };
 }

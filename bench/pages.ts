@@ -1,34 +1,70 @@
 import { fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import autocannon from "autocannon";
 import { makeLargeStore } from "../db/demo/large-store";
+import { openDatabase } from "../db/open-database";
+import { ensureWrk } from "../scripts/wrk.mjs";
+import { residentBytes } from "../tests/faults/resident-bytes";
 import { ask } from "../tests/harness/http";
 import { type SpawnedServer, startServer } from "../tests/harness/server-process";
 import { addStore, inShopFile } from "../tests/harness/shops";
+import { makeStore, storeId } from "./filled-store";
+import { startBuyers, useEverything } from "./visitors";
+import { type Figures, median, wrk } from "./wrk";
 
-/** A kept page must cost little more than sending its bytes. */
-const leastRatio = 0.8;
+/** A cached page must cost little more than sending its bytes. */
+const leastOfRaw = 0.8;
+/** And hardly more while the same store sells. */
+const leastWhileSelling = 0.7;
+const ordersPerSecond = 50;
+const ordersBefore = 100_000;
+const mostMegabytes = 200;
 /** Many and short: a disturbance of the machine then spoils few of them. */
-const rounds = 15;
-const roundSeconds = 1;
-const connections = 50;
-const acceptEncoding = { "accept-encoding": "gzip, deflate, br" };
+const rounds = 9;
+const roundSeconds = 2;
+const headers = { "accept-encoding": "gzip, deflate, br" };
 const coldRounds = 7;
 /** A little more than the time in which a change by another program is noticed. */
 const noticedMs = 700;
 
 export async function main(): Promise<number> {
-  const server = await startServer({ env: { LOG_LEVEL: "error" } });
+  ensureWrk();
+  const dataDir = await mkdtemp(join(tmpdir(), "n1-bench-"));
   try {
-    await addStore(server.dataDir, makeLargeStore(2_000));
-    await showColdRenders(server);
-    return (await compareWithRaw(`${server.url}/adega-do-ze`, server.pid)) >= leastRatio ? 0 : 1;
+    await fillDemo(dataDir);
+    const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
+    try {
+      return (await measureAll(server)) ? 0 : 1;
+    } finally {
+      await server.stop();
+    }
   } finally {
-    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The demo stores, a large one, and one that has sold a lot. */
+async function fillDemo(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir });
+  await server.stop();
+  const database = await openDatabase({ dataDir });
+  await makeStore(database, ordersBefore);
+  await database.close();
+  await addStore(dataDir, makeLargeStore(2_000));
+}
+
+async function measureAll(server: SpawnedServer): Promise<boolean> {
+  await showColdRenders(server);
+  await useEverything(server.url);
+  const ofRaw = await compareWithRaw(`${server.url}/adega-do-ze`);
+  const whileSelling = await compareWhileSelling(server.url);
+  const megabytes = (await residentBytes(server.url)) / 1_000_000;
+  console.log(`\nMemory after all of it: ${megabytes.toFixed(0)} MB, at most ${mostMegabytes} wanted`);
+  return ofRaw >= leastOfRaw && whileSelling >= leastWhileSelling && megabytes <= mostMegabytes;
 }
 
 async function showColdRenders({ url, dataDir }: SpawnedServer): Promise<void> {
@@ -50,7 +86,7 @@ async function showColdRenders({ url, dataDir }: SpawnedServer): Promise<void> {
       );
       await sleep(noticedMs);
       const started = performance.now();
-      const { body } = await ask(`${url}/${slug}`, acceptEncoding);
+      const { body } = await ask(`${url}/${slug}`, headers);
       times.push(performance.now() - started);
       bytes = { plain: (await ask(`${url}/${slug}`)).body.length, br: body.length };
     }
@@ -61,92 +97,83 @@ async function showColdRenders({ url, dataDir }: SpawnedServer): Promise<void> {
   }
 }
 
-/** Both in one run, turn by turn, so that whatever else the machine does hits both alike. */
-async function compareWithRaw(page: string, pid: number): Promise<number> {
-  const { headers, body } = await readRaw(page);
+/** The same bytes by node:http and nothing else. */
+async function compareWithRaw(page: string): Promise<number> {
+  const { headers: sent, body } = await readRaw(page);
   const raw = fork(fileURLToPath(new URL("raw-server.mjs", import.meta.url)));
   try {
     const address = new Promise<{ port: number }>((resolve) =>
-      raw.once("message", (sent) => resolve(sent as never)),
+      raw.once("message", (message) => resolve(message as never)),
     );
-    raw.send({ headers, body: body.toString("base64") });
+    raw.send({ headers: sent, body: body.toString("base64") });
     const rawPage = `http://127.0.0.1:${(await address).port}/`;
-    await Promise.all([measure(page, 1), measure(rawPage, 1)]);
-    console.log(`\nThe kept page, ${kilobytes(body.length)} br, ${connections} connections (requests/s):\n`);
-    const ratios: number[] = [];
-    const cost = { ours: 0, raw: 0 };
-    for (let round = 1; round <= rounds; round += 1) {
-      const ours = await measure(page, roundSeconds, pid);
-      const theirs = await measure(rawPage, roundSeconds, raw.pid);
-      ratios.push(ours.rate / theirs.rate);
-      cost.ours += ours.cpuMicros / rounds;
-      cost.raw += theirs.cpuMicros / rounds;
-      const [shown, shownRaw] = [ours, theirs].map(({ rate }) => rate.toFixed(0).padStart(7));
-      const ratio = (ours.rate / theirs.rate).toFixed(2);
-      console.log(
-        `  round ${String(round).padStart(2)}  n1 ${shown}   node:http ${shownRaw}   ratio ${ratio}`,
-      );
-    }
-    const ratio = median(ratios);
-    console.log(`\n  median ratio ${ratio.toFixed(2)}, at least ${leastRatio} wanted`);
-    if (cost.ours > 0) {
-      const share = (cost.raw / cost.ours).toFixed(2);
-      console.log(
-        `  processor time a request: n1 ${cost.ours.toFixed(0)} µs, node:http ${cost.raw.toFixed(0)} µs: ${share}`,
-      );
-    }
-    return ratio;
+    console.log(
+      `\nA cached page, ${kilobytes(body.length)} br, 32 connections, after everything was used:\n`,
+    );
+    return await inTurns(["n1", () => load(page)], ["node:http", () => load(rawPage)]);
   } finally {
     raw.kill();
   }
 }
 
-async function measure(url: string, duration: number, pid?: number) {
-  const before = cpuMicrosOf(pid);
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections,
-    duration,
-    headers: acceptEncoding,
-  });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors.`);
-  return { rate: requests.average, cpuMicros: (cpuMicrosOf(pid) - before) / requests.total };
+async function compareWhileSelling(site: string): Promise<number> {
+  const page = `${site}/${storeId}`;
+  console.log(`\nThe page of a store with ${ordersBefore} orders, at ${ordersPerSecond} orders a second:\n`);
+  return inTurns(
+    [
+      "selling",
+      async () => {
+        const buyers = startBuyers(site, ordersPerSecond);
+        const figures = await load(page);
+        const rate = await buyers.stop();
+        if (rate < 0.9 * ordersPerSecond)
+          throw new Error(`Only ${rate.toFixed(0)} orders a second were sent.`);
+        return figures;
+      },
+    ],
+    ["quiet", () => load(page)],
+  );
 }
 
-/** The processor time of a process so far, where Linux tells it: steady also on a machine that is shared. */
-function cpuMicrosOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
-  if (pid === undefined || !existsSync(file)) return 0;
-  const fields = readFileSync(file, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return ticks * 10_000;
+type Side = readonly [name: string, load: () => Promise<Figures>];
+
+/** Turn by turn, so that whatever else the machine does hits both alike. Returns the median of the ratios. */
+async function inTurns(first: Side, second: Side): Promise<number> {
+  await first[1]();
+  await second[1]();
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const [one, other] = [await first[1](), await second[1]()];
+    const ratio = one.perSecond / other.perSecond;
+    ratios.push(ratio);
+    console.log(`  ${tell(first[0], one)}   ${tell(second[0], other)}   ratio ${ratio.toFixed(2)}`);
+  }
+  console.log(`  median ratio ${median(ratios).toFixed(2)}`);
+  return median(ratios);
 }
+
+const tell = (name: string, { perSecond, p99 }: Figures) =>
+  `${name} ${perSecond.toFixed(0).padStart(6)}/s, p99 ${p99.toFixed(1).padStart(5)} ms`;
+
+const load = (url: string) => wrk(url, { seconds: roundSeconds, headers });
 
 const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /** The headers as sent, in their order, without those that Node adds to every answer by itself. */
 function readRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: acceptEncoding, agent: false }, async (response) => {
+    const sent = request(url, { headers, agent: false }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { rawHeaders } = response;
-      const headers = rawHeaders.filter(
+      const kept = rawHeaders.filter(
         (_, at) => !ofTheConnection.has(rawHeaders[at - (at % 2)]?.toLowerCase() ?? ""),
       );
-      resolve({ headers, body: Buffer.concat(chunks) });
+      resolve({ headers: kept, body: Buffer.concat(chunks) });
     });
     sent.on("error", reject);
     sent.end();
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return ((sorted[middle] ?? 0) + (sorted[Math.ceil(sorted.length / 2) - 1] ?? sorted[middle] ?? 0)) / 2;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -5,6 +5,7 @@ import type { Config } from "./config";
 import { forgetExpiredDaily } from "./forget-expired";
 import { listen } from "./http-server";
 import { createIdentity } from "./identity/create-identity";
+import { quietIdentityContext } from "./identity/quiet-context";
 import { createListener, type NodeHandler } from "./listener";
 import { createLog } from "./log";
 import { createMailer } from "./mail/mailer";
@@ -42,6 +43,7 @@ export async function startServer({ config, say, ...serving }: Options): Promise
     await database.exclusively(() => prepareDatabase(database, config, say));
     const secret = await readAuthSecret(config);
     const mailer = createMailer({ config, log, say });
+    await quietIdentityContext();
     const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
     const services = {
       config,

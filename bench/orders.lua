@@ -1,0 +1,18 @@
+-- For wrk: orders of three different products of bench/filled-store.ts, each under a key of its own.
+local third, count, prefix = 333, 0, ""
+local line = '{"id":"p%d","qtde":1,"saleCents":1000}'
+local body = '{"key":"%s-%010d","draft":{"items":[%s,%s,%s],"delivery":"delivery",'
+  .. '"payment":"cash","contact":"11912345678","address":null}}'
+
+function init()
+  math.randomseed(os.time() + math.floor(os.clock() * 1000000))
+  prefix = math.random(100000, 999999) .. "-" .. math.random(100000, 999999)
+end
+
+function request()
+  count = count + 1
+  local lines = {}
+  -- One of each third, so that no product comes twice.
+  for at = 0, 2 do lines[at + 1] = line:format(at * third + math.random(1, third)) end
+  return wrk.format("POST", nil, nil, body:format(prefix, count, lines[1], lines[2], lines[3]))
+end

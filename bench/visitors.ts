@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { products, saleCents, storeId } from "./filled-store";
+
+const timeoutMs = 5_000;
+
+const post = (site: string, path: string, type: string, body: string) =>
+  fetch(`${site}${path}`, {
+    method: "POST",
+    headers: { "content-type": type, origin: site },
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+
+async function order(site: string): Promise<string> {
+  const id = `p${1 + Math.floor(Math.random() * products)}`;
+  const items = [{ id, qtde: 1, saleCents }];
+  const draft = { items, delivery: "delivery", payment: "cash", contact: "11912345678", address: null };
+  const body = JSON.stringify({ key: randomUUID(), draft });
+  const response = await post(site, `/api/stores/${storeId}/orders`, "application/json", body);
+  if (!response.ok) throw new Error(`An order was answered ${response.status}.`);
+  const { orderId } = (await response.json()) as { orderId: string };
+  return orderId;
+}
+
+/** A sign-in, an order, a stream of it, its page: a process that has done them may be slower at everything. */
+export async function useEverything(site: string): Promise<void> {
+  const form = new URLSearchParams({ email: "cliente@demo.n1", password: "cliente-demo" });
+  const signedIn = await post(site, "/auth/login", "application/x-www-form-urlencoded", form.toString());
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  if (!cookie) throw new Error(`The sign-in was answered ${signedIn.status}, without a session.`);
+  await fetch(`${site}/api/me`, { headers: { cookie } });
+  const orderId = await order(site);
+  await fetch(`${site}/${storeId}/pedido/${orderId}`);
+  const stream = new AbortController();
+  const events = await fetch(`${site}/api/stores/${storeId}/orders/${orderId}/events`, {
+    signal: stream.signal,
+  });
+  await events.body?.getReader().read();
+  stream.abort();
+}
+
+export interface Buyers {
+  /** Ends the buying and tells how many orders a second there were. */
+  stop(): Promise<number>;
+}
+
+/** Orders at a steady rate, whether or not the last one is answered. */
+export function startBuyers(site: string, perSecond: number): Buyers {
+  const started = performance.now();
+  const under = new Set<Promise<unknown>>();
+  let failed: unknown;
+  let sent = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - started) / 1_000) * perSecond);
+    for (; sent < due; sent++) {
+      const work: Promise<unknown> = order(site)
+        .catch((error) => {
+          failed ??= error;
+        })
+        .finally(() => under.delete(work));
+      under.add(work);
+    }
+  }, 10);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const elapsed = (performance.now() - started) / 1_000;
+      await Promise.all(under);
+      if (failed) throw failed;
+      return sent / elapsed;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+interface Options {
+  connections?: number;
+  seconds: number;
+  headers?: Record<string, string>;
+  /** A file in Lua that makes the requests. */
+  script?: string;
+}
+
+export interface Figures {
+  perSecond: number;
+  requests: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Loads one address with wrk, held to the last core. Any answer that is not a success is an error. */
+export async function wrk(url: string, options: Options): Promise<Figures> {
+  const { connections = 32, seconds, headers = {}, script } = options;
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
+  for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}: ${value}`);
+  if (script) args.push("-s", script);
+  const core = String(availableParallelism() - 1);
+  const { stdout } = await run("taskset", ["-c", core, "wrk", ...args, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
+  return {
+    perSecond: Number(find(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    requests: Number(find(stdout, /(\d+) requests in/)),
+    p50: milliseconds(find(stdout, /\b50%\s+(\S+)/)),
+    p99: milliseconds(find(stdout, /\b99%\s+(\S+)/)),
+  };
+}
+
+function find(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`wrk did not tell ${pattern}:\n${text}`);
+  return found;
+}
+
+const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+function milliseconds(text: string): number {
+  const [, number, unit = ""] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
+  return Number(number) * (units[unit] ?? Number.NaN);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return ((sorted[middle] ?? 0) + (sorted[Math.ceil(sorted.length / 2) - 1] ?? sorted[middle] ?? 0)) / 2;
+}
