@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupMenu } from "./menu";
-import type { MenuProduct } from "./store";
+import { fewLeft, type MenuProduct, mostStock } from "./store";
 
 type Placed = MenuProduct & { position: number };
 
@@ -98,6 +98,13 @@ describe("groupMenu", () => {
       saleCents: 100,
       qtde: 1,
     });
+  });
+
+  it("tells the stock only when few are left", () => {
+    const stock = (qtde: number) => groupMenu([], [product("a", { qtde })])[0]?.products[0]?.qtde;
+    for (const qtde of [1, 2, fewLeft]) expect(stock(qtde)).toBe(qtde);
+    // Any two that are plenty look alike, so that a sale between them changes no page.
+    expect(new Set([fewLeft + 1, 50, 4_321, mostStock].map(stock))).toEqual(new Set([mostStock]));
   });
 
   it("shows each product that can be ordered exactly once, whatever the order they come in", () => {

@@ -1,4 +1,4 @@
-import { isSold, type Menu, type MenuProduct, type MenuSection } from "./store";
+import { isSold, type Menu, type MenuProduct, type MenuSection, shownStock } from "./store";
 
 interface MenuCategory {
   id: string;
@@ -42,7 +42,7 @@ function toSection(id: string, name: string, products: readonly PlacedProduct[])
 
 function toMenuProduct(product: PlacedProduct): MenuProduct {
   const { id, categoryId, name, description, thumbnail, saleCents, qtde } = product;
-  return { id, categoryId, name, description, thumbnail, saleCents, qtde };
+  return { id, categoryId, name, description, thumbnail, saleCents, qtde: shownStock(qtde) };
 }
 
 function inOrder(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {

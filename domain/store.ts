@@ -30,7 +30,7 @@ export interface Store extends StoreSummary {
   seller: { name: string; document: string; address: string; contact: string };
 }
 
-/** A product on the menu. Money in cents; `qtde` is the stock that can be ordered. */
+/** A product on the menu. Money in cents; `qtde` is how many can be ordered, as far as is known (`shownStock`). */
 export interface MenuProduct {
   id: string;
   categoryId: string | null;
@@ -44,8 +44,17 @@ export interface MenuProduct {
 /** As much of a product as changes while it is sold. */
 export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "qtde">;
 
-/** From here downwards customers are told how many are left. A sale that leaves more changes nothing they see. */
+/** From here downwards customers are told how many are left. */
 export const fewLeft = 5;
+
+/** As much stock as a product can have. */
+export const mostStock = 1_000_000;
+
+/**
+ * What the menu says of a stock: while there is plenty, a sale changes nothing on the page, which so
+ * stays in memory. Whoever is about to buy asks for the exact number.
+ */
+export const shownStock = (qtde: number): number => (qtde <= fewLeft ? qtde : mostStock);
 
 /** Whether it can be ordered now: it has a price, and one of it is left. */
 export function isSold({ saleCents, qtde }: Pick<MenuProduct, "saleCents" | "qtde">): boolean {

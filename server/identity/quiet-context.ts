@@ -1,9 +1,9 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
 import {
   getCurrentAuthContextAsyncLocalStorage,
   getCurrentDBAdapterAsyncLocalStorage,
   getRequestStateAsyncLocalStorage,
 } from "@better-auth/core/context";
-import type { AsyncLocalStorage } from "node:async_hooks";
 
 const quiet = new WeakSet<object>();
 

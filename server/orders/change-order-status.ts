@@ -1,6 +1,7 @@
 import { orderTopic, storeTopic } from "../../db/change-notices";
 import type { Query } from "../../db/database";
 import { canMoveTo, type OrderStatus } from "../../domain/order-status";
+import { mostStock } from "../../domain/store";
 import type { Services } from "../context";
 import { isOrderId } from "./order-id";
 
@@ -16,9 +17,6 @@ export type ChangeOrderStatusResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "transition"; from: OrderStatus };
-
-/** As much stock as a product can have. */
-const maxStock = 1_000_000;
 
 /** Who may do this is the caller's to check. Repeating a change that was made is a success. */
 export async function changeOrderStatus(
@@ -90,8 +88,8 @@ async function giveBackStock(query: Query, storeId: string, orderId: string): Pr
       .set(({ eb, ref, val }) => ({
         qtde: eb
           .case()
-          .when(eb("qtde", ">", maxStock - item.qtde))
-          .then(val(maxStock))
+          .when(eb("qtde", ">", mostStock - item.qtde))
+          .then(val(mostStock))
           .else(eb(ref("qtde"), "+", item.qtde))
           .end(),
       }))

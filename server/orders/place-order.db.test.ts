@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../../db/database";
 import type { OrderDraft } from "../../domain/checkout";
@@ -53,10 +54,30 @@ async function expectRefusal(database: Database, reason: string, draft: unknown,
   return result;
 }
 
-test("an order is written whole, with the prices as sold, and takes the stock", async () => {
+test("a sale that leaves plenty changes no page; one that leaves few does, in every process", async () => {
   const database = await openShop();
   const topics: string[] = [];
   database.changes.subscribe((topic) => topics.push(topic));
+  const sell = async (qtde: number) => {
+    topics.length = 0;
+    expect(await placeDraft(database, draftOf([item("a", qtde)]))).toMatchObject({ ok: true });
+    // Whatever was sent on the way arrives before this.
+    const marker = `marker/${newKey()}`;
+    if (database.engine === "postgres") {
+      await sql`select pg_notify('n1_changes', ${marker})`.execute(database.query);
+      await expect.poll(() => topics).toContain(marker);
+    }
+    return topics.includes("store/shop");
+  };
+  expect(await sell(1), "99 are left").toBe(false);
+  expect(await sell(93), "6 are left").toBe(false);
+  expect(await sell(1), "5 are left").toBe(true);
+  expect(await sell(3), "2 are left").toBe(true);
+  expect(await sell(2), "none is left").toBe(true);
+});
+
+test("an order is written whole, with the prices as sold, and takes the stock", async () => {
+  const database = await openShop();
   const draft = draftOf([item("b", 3, 250), item("a", 2)], {
     contact: "(11) 9 1234-5678",
     payment: "cash",
@@ -90,7 +111,6 @@ test("an order is written whole, with the prices as sold, and takes the stock", 
   ]);
   expect(await stockOf(database, "a")).toBe(98);
   expect(await stockOf(database, "b")).toBe(97);
-  expect(topics).toContain("store/shop");
   await expectWholeOrders(database);
 });
 

@@ -31,6 +31,9 @@ const inBoth = (path: string, isNew: (text: string) => boolean) =>
 /** Fills both caches, so that what is asked for next would come from memory. */
 const warm = (path: string) => Promise.all(servers.map(({ url }) => ask(`${url}${path}`)));
 
+const rendered = async ({ url }: SpawnedServer) =>
+  /n1_page_render_seconds_count (\d+)/.exec((await ask(`${url}/metrics`)).body.toString())?.[1];
+
 describe("with two processes on one PostgreSQL a page is at most a second old", () => {
   it("price", async () => {
     await warm("/adega-do-ze");
@@ -53,6 +56,25 @@ describe("with two processes on one PostgreSQL a page is at most a second old", 
     await inBoth("/adega-do-ze", (text) => text.includes("Itaipava Lata"));
   });
 
+  it("few left, by whoever's hand; a sale that leaves plenty renders nothing", async () => {
+    const set = (qtde: number) =>
+      client.query(
+        "update products set qtde = $1 where store_id = 'adega-do-ze' and id = 'itaipava-lata-350-ml'",
+        [qtde],
+      );
+    await warm("/adega-do-ze");
+    const before = await Promise.all(servers.map(rendered));
+    for (const qtde of [90, 40, 6]) await set(qtde);
+    // Heard after whatever those had to tell.
+    await client.query("update categories set name = name where store_id = 'pizzaria-bella'");
+    await warm("/adega-do-ze");
+    expect(await Promise.all(servers.map(rendered))).toEqual(before);
+    await set(4);
+    await inBoth("/adega-do-ze", (text) => text.includes("Só restam 4"));
+    await set(80);
+    await inBoth("/adega-do-ze", (text) => !text.includes("Só restam 4"));
+  });
+
   it("store and category", async () => {
     await Promise.all([warm("/"), warm("/adega-do-ze")]);
     await client.query("update stores set name = 'Adega Nova' where id = 'adega-do-ze'");
@@ -71,8 +93,6 @@ describe("with two processes on one PostgreSQL a page is at most a second old", 
       "update products set sale_cents = 4321 where store_id = 'adega-do-ze' and id = 'skol-lata-350-ml'",
     );
     await inBoth("/adega-do-ze", (text) => /R\$\s43,21/.test(text));
-    const rendered = async ({ url }: SpawnedServer) =>
-      /n1_page_render_seconds_count (\d+)/.exec((await ask(`${url}/metrics`)).body.toString())?.[1];
     const before = await Promise.all(servers.map(rendered));
     for (let times = 0; times < 20; times += 1)
       await Promise.all([warm("/pizzaria-bella"), warm("/adega-do-ze")]);
