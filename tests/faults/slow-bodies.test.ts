@@ -31,18 +31,19 @@ test("five IPs that send a hundred slow bodies each: the others order and browse
   const products = await stockUp(shop.ask);
   shop.close();
   const bytesBefore = await residentBytes(server.url);
-  const slow = Array.from({ length: 500 }, (_, at) =>
-    sendSlowly(server, `X-Forwarded-For: 203.0.113.${at % 5}\r\n`),
-  );
-  const other = { "x-forwarded-for": "198.51.100.7" };
-  for (let order = 0; order < 5; order++) {
+  let over = false;
+  const slow = Promise.all(
+    Array.from({ length: 500 }, (_, at) => sendSlowly(server, `X-Forwarded-For: 203.0.113.${at % 5}\r\n`)),
+  ).finally(() => {
+    over = true;
+  });
+  for (let visitor = 1; !over; visitor++) {
+    const other = { "x-forwarded-for": `10.0.${visitor >> 8}.${visitor % 256}` };
     expect((await orderOnce(server.url, products, other)).status).toBe(200);
     expect((await fetch(`${server.url}/nenhuma-loja`, { headers: other })).status).toBe(404);
     expect((await fetch(`${server.url}/adega-do-ze`, { headers: other })).status).toBe(200);
   }
-  const sameIp = { "x-forwarded-for": "203.0.113.1" };
-  expect((await fetch(`${server.url}/nenhuma-loja`, { headers: sameIp })).status).toBe(404);
-  const ended = await Promise.all(slow);
+  const ended = await slow;
   expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([408]));
   expect((await residentBytes(server.url)) - bytesBefore).toBeLessThan(150 * 1024 * 1024);
   expect(server.log()).not.toMatch(/unexpected error/);
