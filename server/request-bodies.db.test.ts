@@ -9,7 +9,8 @@ function sendSlowly(world: TestIdentity, count: number, path: string, method: st
   const sent = Array.from({ length: count }, () => {
     const { readable, writable } = new TransformStream();
     const headers = { cookie, "sec-fetch-site": "same-origin", "content-length": "100" };
-    return { answer: world.fetch(path, { method, body: readable, headers, duplex: "half" }), writable };
+    const init: RequestInit & { duplex: "half" } = { method, body: readable, headers, duplex: "half" };
+    return { answer: world.fetch(path, init), writable };
   });
   let waiting = count;
   for (const { answer } of sent) {
