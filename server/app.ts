@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
-import { mostPhotoBytes, photoPath } from "../domain/photo";
 import { clientAddressHeader } from "./client-address";
 import type { RequestEnv, Services } from "./context";
 import { createMeRoutes } from "./identity/me-routes";
@@ -14,10 +12,11 @@ import type { Metrics } from "./metrics";
 import { orderEvents } from "./orders/order-events";
 import { orderRoutes } from "./orders/order-routes";
 import { mostOfOneClient, Pressure } from "./pressure";
+import { tooMuchNow } from "./refusal";
+import { createRequestBodies } from "./request-bodies";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
-const bodyLimitBytes = 64 * 1024;
 const watched = new Set(["/healthz", "/readyz"]);
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
@@ -39,6 +38,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
   const pressure = new Pressure(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
+  const bodies = createRequestBodies(config.rateLimit);
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -46,21 +46,10 @@ export function createApp(options: Options): Hono<RequestEnv> {
     context.set("log", log.child({ requestId }));
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
-    const client = context.req.header(clientAddressHeader) ?? "";
-    // Whoever watches over this process is told the truth, however much there is to do.
-    const counts = !watched.has(context.req.path);
     try {
-      if (counts && !pressure.begin(client)) {
-        context.res = context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, {
-          "retry-after": "5",
-        });
-      } else if (!isReadable(context.req.url)) {
-        context.res = context.text("Este endereço não existe.", 400);
-      } else {
-        await next();
-      }
+      if (isReadable(context.req.url)) await next();
+      else context.res = context.text("Este endereço não existe.", 400);
     } finally {
-      if (counts) pressure.end(client);
       done({ status: context.res.status });
     }
     context.header("x-request-id", requestId);
@@ -80,16 +69,19 @@ export function createApp(options: Options): Hono<RequestEnv> {
   });
 
   app.use(sameOrigin(config.publicUrl));
-  const upTo = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => context.text("Conteúdo grande demais.", 413) });
-  const small = upTo(bodyLimitBytes);
-  // One byte more than a photo may have, so that a photo's own message can be shown.
-  const photo = upTo(mostPhotoBytes + 1);
-  app.use((context, next) => {
-    if (context.req.path !== photoPath) return small(context, next);
-    // What does not say its length would be gathered here before anybody asked who sends it.
-    if (!context.req.header("transfer-encoding")) return photo(context, next);
-    return Promise.resolve(context.text("Diga o tamanho da foto.", 411));
+  app.use(bodies.middleware);
+
+  app.use(async (context, next) => {
+    // Whoever watches over this process is told the truth, however much there is to do.
+    if (watched.has(context.req.path)) return next();
+    const client = context.req.header(clientAddressHeader) ?? "";
+    context.set("receivePhoto", () => pressure.without(client, () => bodies.receivePhoto(context)));
+    try {
+      if (!pressure.begin(client)) return tooMuchNow(context);
+      await next();
+    } finally {
+      pressure.end(client);
+    }
   });
 
   app.get("/healthz", (context) => context.text("ok"));

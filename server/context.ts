@@ -7,8 +7,16 @@ import type { Log } from "./log";
 import type { Turn } from "./orders/order-limits";
 import { PageNotes } from "./page-notes";
 
-/** Of every request that is no file and no kept page: `log` names it in each line. */
-export type RequestEnv = { Bindings: HttpBindings; Variables: { log: Log } };
+/** Of every request that is no file and no kept page. */
+export type RequestEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Names the request in each line. */
+    log: Log;
+    /** The body of a photo, or why there is none; asked for once its sender is known. */
+    receivePhoto: () => Promise<Buffer | Response>;
+  };
+};
 
 /** What a loader or an action needs from the house. Handed in: tests hand in their own. */
 export interface Services {

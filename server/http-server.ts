@@ -8,11 +8,15 @@ import {
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { OperatorError } from "../db/operator-error";
+import { networkOf } from "./client-address";
 import type { Config } from "./config";
 import { refusalHeaders } from "./refusal";
+import { photoWithinMs } from "./request-bodies";
+import { Shares } from "./shares";
 
 const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
+/** For the whole request; how slowly a body may come is decided where it is read. */
+const requestTimeoutMs = photoWithinMs + headersTimeoutMs;
 /** How often those two are looked at; Node's own choice would let a slow caller stay for 40 s. */
 const timeoutCheckMs = 1_000;
 /**
@@ -26,6 +30,8 @@ const maxHeaderBytes = 16 * 1024;
 /** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
 const stopGraceMs = 7_000;
 const stopCheckMs = 50;
+/** Open at once, also those that say nothing. Many customers share an IP behind a mobile operator. */
+const connections = { inAll: 5_000, perClient: 250 };
 /** A connection just made may have a request on its way. */
 const stopSilentMs = 500;
 
@@ -38,14 +44,25 @@ export interface HttpServer {
 }
 
 export async function listen(
-  { port, host }: Pick<Config, "port" | "host">,
+  config: Pick<Config, "port" | "host" | "rateLimit" | "trustedProxies">,
   headers: Record<string, string>,
   listener: Listener,
 ): Promise<HttpServer> {
+  const { port, host } = config;
+  const refused = { ...refusalHeaders(headers), connection: "close" };
   let stopping = false;
   const server = createServer(
-    { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: timeoutCheckMs },
+    {
+      maxHeaderSize: maxHeaderBytes,
+      connectionsCheckingInterval: timeoutCheckMs,
+      // Node's own refusal carries no headers.
+      requireHostHeader: false,
+    },
     (request, response) => {
+      if (request.headers.host === undefined && request.httpVersion === "1.1") {
+        response.writeHead(400, refused).end();
+        return;
+      }
       // Whoever keeps asking on an open connection would otherwise hold the stop up.
       if (stopping) response.shouldKeepAlive = false;
       listener(request, response);
@@ -55,7 +72,11 @@ export async function listen(
   server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
   server.timeout = silenceMs;
+  server.maxConnections = connections.inAll;
   server.on("clientError", createRefusal(headers));
+  server.on("checkExpectation", (_, response) => response.writeHead(417, refused).end());
+  // Behind a proxy every connection is the proxy's.
+  if (config.rateLimit && config.trustedProxies === 0) shareConnections(server);
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -80,6 +101,15 @@ export async function listen(
       clearTimeout(impatience);
     },
   };
+}
+
+function shareConnections(server: Server): void {
+  const shares = new Shares(connections);
+  server.on("connection", (socket) => {
+    const client = networkOf(socket.remoteAddress ?? "");
+    if (shares.take(client)) socket.once("close", () => shares.giveBack(client));
+    else socket.destroy();
+  });
 }
 
 function open(server: Server, port: number, host: string | undefined): Promise<void> {

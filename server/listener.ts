@@ -14,6 +14,10 @@ import { send } from "./representation";
 import { StaticFiles } from "./static-files";
 
 const anything = { max: 600, windowMs: 60_000 };
+/** Said once, for whoever visits can send such a header, too. */
+const proxyHint =
+  "X-Forwarded-For arrives and is not believed, for TRUSTED_PROXIES is 0. If a proxy of yours sends it, set " +
+  "TRUSTED_PROXIES to how many there are: until then all visitors share the limits of one.";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -63,6 +67,8 @@ export function createListener(options: Options): Listener {
     },
   });
 
+  let unknownProxy = config.trustedProxies === 0;
+
   return (request, response) => {
     // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
     const { method, url = "" } = request;
@@ -80,6 +86,10 @@ export function createListener(options: Options): Listener {
     if (page) {
       metrics.pageHits.inc();
       return send(request, response, page);
+    }
+    if (unknownProxy && request.headers["x-forwarded-for"] !== undefined) {
+      unknownProxy = false;
+      log.warn(proxyHint);
     }
     stampClientAddress(request, address);
     if (development) development(request, response, () => void answer(request, response));

@@ -38,11 +38,13 @@ export class PageCache {
     changes.subscribe((topic) => this.#drop(topic));
   }
 
-  /** Public pages ignore the query, so a link with a campaign's tracking in it is the same page. */
-  static keyOf(url: string): string | undefined {
+  /**
+   * Public pages ignore the query: a link with a campaign's tracking in it is the same page. So is data
+   * asked for with `_routes`, which leaves out what the browser does not need: it may get more.
+   */
+  static keyOf(url: string): string {
     const query = url.indexOf("?");
-    const path = query < 0 ? url : url.slice(0, query);
-    return query >= 0 && path.endsWith(".data") ? undefined : path;
+    return query < 0 ? url : url.slice(0, query);
   }
 
   /** The page as it is in memory. */

@@ -1,15 +1,17 @@
+/** Never the same for everyone. Routes are found whatever the case. */
+export const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
+
 /**
- * The one way to write a public address: no letter large or encoded without need, no empty part. Files
- * have dots in their names, and names of their own.
+ * The one way to write a public path: nothing encoded without need, no empty part, no letter large,
+ * except in the names of files and in the ids and tokens of personal pages.
  */
 export function plainPath(path: string): string {
-  if (path.includes(".")) return path;
-  const decoded = path.replace(/%[0-9a-f]{2}/gi, (written) => {
-    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
-    return /[\w~-]/.test(character) ? character : written;
-  });
-  return decoded
-    .toLowerCase()
+  const plain = path
+    .replace(/%[0-9a-f]{2}/gi, (written) => {
+      const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+      return /[\w~-]/.test(character) ? character : written;
+    })
     .replace(/\/+/g, "/")
     .replace(/(?<=.)\/$/, "");
+  return plain.includes(".") || personal.test(plain) ? plain : plain.toLowerCase();
 }

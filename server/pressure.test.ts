@@ -37,3 +37,13 @@ test("one client cannot take all the places", () => {
   pressure.end("a");
   expect(pressure.begin("a")).toBe(true);
 });
+
+test("a request that waits for its client holds no slot meanwhile", async () => {
+  const pressure = new Pressure(1, () => 0);
+  expect(pressure.begin("a")).toBe(true);
+  await pressure.without("a", async () => {
+    expect(pressure.begin("a")).toBe(true);
+    pressure.end("a");
+  });
+  expect(pressure.begin("a")).toBe(false);
+});

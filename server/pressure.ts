@@ -1,6 +1,6 @@
 /** Beyond this many answers in the making, a quick refusal serves everyone better than a long queue. */
 const mostUnderWay = 500;
-/** Of one client, so that nobody takes all the places by sending slowly. Whole offices share an address. */
+/** Of one client, so that nobody takes all the slots. Whole offices share an IP. */
 export const mostOfOneClient = 100;
 /**
  * Requests that wait are not counted anywhere: they lie in the system until the process comes round
@@ -47,5 +47,15 @@ export class Pressure {
     if (ofClient > 0) this.#byClient.set(client, ofClient);
     else this.#byClient.delete(client);
     this.#underWay -= 1;
+  }
+
+  /** Gives the slot up while `wait` does nothing but wait for the client. */
+  async without<T>(client: string, wait: () => Promise<T>): Promise<T> {
+    this.end(client);
+    try {
+      return await wait();
+    } finally {
+      this.begin(client);
+    }
   }
 }

@@ -2,17 +2,15 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "./context";
 import type { Log } from "./log";
-import { PageCache } from "./page-cache";
+import type { PageCache } from "./page-cache";
 import { PageNotes } from "./page-notes";
-import { plainPath } from "./plain-path";
+import { personal, plainPath } from "./plain-path";
 import { chooseVariant, matchesEtag, type Representation } from "./representation";
 import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers";
+import { takesForms } from "./takes-forms";
 
 /** The build itself; in development a function, for which the router makes its table of routes anew each time. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
-
-/** Never the same for everyone, so nobody waits for another's rendering of them. Routes are found whatever the case. */
-const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
 
 /** As we write them. Each way to write a path would otherwise be one more page in memory. */
 const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
@@ -67,14 +65,18 @@ export function createReactRouterHandler({ services, pages, build, headers, deve
     if (!development && plain !== url.pathname && !personal.test(url.pathname)) {
       return new Response(null, { status: 308, headers: { location: plain + url.search } });
     }
-    const key = PageCache.keyOf(url.pathname + url.search);
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    if (development || !readOnly || key === undefined || !canonical.test(key) || personal.test(key)) {
+    // Refused by the router, it would still cost the rendering of a page.
+    if (!readOnly && !takesForms(typeof build === "function" ? await build() : build, url.pathname)) {
+      return new Response("Esta página não recebe dados.", { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const key = url.pathname;
+    if (development || !readOnly || !canonical.test(key) || personal.test(key)) {
       return render(request, new PageNotes(), log);
     }
-    // Kept for others too: whole, even if this visitor wanted the headers only, and not given up
-    // when this visitor leaves.
-    const shared = new Request(request.url, { headers: request.headers });
+    // Kept for others too: whole, even if this visitor wanted the headers or some routes only, and not
+    // given up when this visitor leaves.
+    const shared = new Request(url.origin + key, { headers: request.headers });
     const result = await pages.render(key, (notes) => render(shared, notes, log));
     return result instanceof Response ? result : toResponse(request, result);
   };

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { closedPolicy } from "./security-headers";
 
 /** Headers of the short texts that are answered before, or instead of, the application. */
@@ -7,3 +8,7 @@ export const refusalHeaders = (headers: Record<string, string>): Record<string, 
   "content-type": "text/plain; charset=utf-8",
   "cache-control": "no-store",
 });
+
+/** For whoever comes while there is no slot or no memory left. */
+export const tooMuchNow = (context: Context): Response =>
+  context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, { "retry-after": "5" });

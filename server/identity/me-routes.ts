@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { messages } from "../../domain/messages";
 import { photoPath } from "../../domain/photo";
-import type { Services } from "../context";
+import type { RequestEnv, Services } from "../context";
 import { getPhoto } from "../customers/get-photo";
 import { removePhoto } from "../customers/remove-photo";
 import { setPhoto } from "../customers/set-photo";
@@ -15,14 +15,14 @@ const signedOut = { message: messages.sessionOver };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
 
 /** What the browser asks about the person in front of it. Only ever about that person. */
-export function createMeRoutes(services: Services, secret: string): Hono {
+export function createMeRoutes(services: Services, secret: string): Hono<RequestEnv> {
   const { config, database, identity, now } = services;
   const { tokenSyncUrl } = config;
   const syncs = tokenSyncUrl?.origin === config.publicUrl.origin;
   // Unpacking a picture takes memory and a thread that signing in needs, too.
   const photos = new OneAtATime(photosInLine);
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
-  const routes = new Hono();
+  const routes = new Hono<RequestEnv>();
 
   routes.get("/api/me", async (context) => {
     const { viewer, headers } = await identity.renewSession(context.req.raw);
@@ -48,8 +48,9 @@ export function createMeRoutes(services: Services, secret: string): Hono {
     if (!viewer) return context.json(signedOut, 401);
     const wait = photoLimit?.take(viewer.id) ?? 0;
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
-    const result = await photos.run(() => setPhoto(services, viewer.id, bytes));
+    const sent = await context.var.receivePhoto();
+    if (!Buffer.isBuffer(sent)) return sent;
+    const result = await photos.run(() => setPhoto(services, viewer.id, sent));
     if (!result) return context.json(tooManyPhotos, 503, { "retry-after": "10" });
     return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
   });

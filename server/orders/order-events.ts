@@ -6,10 +6,12 @@ import type { OrderStatus } from "../../domain/order-status";
 import { clientAddressHeader } from "../client-address";
 import type { RequestEnv, Services } from "../context";
 import type { Log } from "../log";
+import { Shares } from "../shares";
 import { getOrderStatus } from "./get-order";
-import { StreamPlaces } from "./stream-places";
 
 const heartbeatMs = 15_000;
+/** Many customers share an IP behind a mobile operator; whoever gets no stream asks now and then. */
+const openStreams = { inAll: 1_000, perClient: 100 };
 
 /** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
 export function orderEvents(
@@ -17,7 +19,7 @@ export function orderEvents(
   stopping: AbortSignal,
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const places = new StreamPlaces();
+  const places = new Shares(openStreams);
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
     for (const stream of open) stream.abort();
@@ -82,7 +84,7 @@ export function orderEvents(
       } finally {
         open.delete(stream);
         unsubscribe();
-        places.give(client);
+        places.giveBack(client);
       }
     });
     // The helper says no-cache, which would let it be kept.

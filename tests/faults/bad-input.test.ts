@@ -166,11 +166,13 @@ describe("addresses", () => {
 
   test("another way to write an address leads to the one way, and stays here", async () => {
     for (const [target, location] of [
-      ["//example.com", undefined],
+      ["//example.com", "/example.com"],
       ["/\\example.com", undefined],
       ["//adega-do-ze", "/adega-do-ze"],
       ["/Adega-do-Ze/?utm=1", "/adega-do-ze?utm=1"],
       ["/POLITICA-de-privacidade", "/politica-de-privacidade"],
+      ["/%61dega-do-ze.data?x=1", "/adega-do-ze.data?x=1"],
+      ["/adega-do-ze/%70edido/a8Fh2kLm90QwErTyUiOpAs", "/adega-do-ze/pedido/a8Fh2kLm90QwErTyUiOpAs"],
     ] as const) {
       const { status, headers } = await get(target);
       if (location === undefined) expectRefused(status);

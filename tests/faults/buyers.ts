@@ -81,10 +81,14 @@ function randomRequest(products: readonly Sold[]) {
   return { key: randomUUID(), draft };
 }
 
-function post(url: string, request: unknown): Promise<Response> {
+/** A customer who orders once. */
+export const orderOnce = (url: string, products: readonly Sold[], headers: Record<string, string>) =>
+  post(url, randomRequest(products), headers);
+
+function post(url: string, request: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/stores/${busyStore}/orders`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: url },
+    headers: { "content-type": "application/json", origin: url, ...headers },
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(requestTimeoutMs),
   });

@@ -109,6 +109,16 @@ describe("what every answer carries", () => {
     }
   });
 
+  test.each([
+    ["an expectation that nobody can meet", "GET / HTTP/1.1\r\nHost: loja\r\nExpect: 200-ok\r\n\r\n", 417],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["no host, for a page that is not kept", "GET /nenhuma-loja HTTP/1.1\r\n\r\n", 400],
+  ])("a request refused: %s", async (_name, bytes, status) => {
+    const answer = await sendRaw(server.url, bytes);
+    expect(answer.status).toBe(status);
+    expectCommon(answer.headers);
+  });
+
   test("an answer that has not changed", async () => {
     for (const path of ["/adega-do-ze", "/favicon.svg"]) {
       const etag = (await fetch(`${server.url}${path}`)).headers.get("etag") ?? "";

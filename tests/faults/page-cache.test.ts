@@ -10,6 +10,11 @@ const pages = ["/", "/adega-do-ze", "/politica-de-privacidade", "/termos-de-serv
 let server: SpawnedServer;
 const at = (path: string) => `${server.url}${path}`;
 
+async function renders(): Promise<number> {
+  const metrics = (await ask(at("/metrics"))).body.toString();
+  return Number(/^n1_page_render_seconds_count (\d+)$/m.exec(metrics)?.[1]);
+}
+
 beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL: "https://pedidos.example" } });
 });
@@ -31,6 +36,35 @@ describe("a public page", () => {
     const sent = await ask(at("/adega-do-ze"), { origin: "https://pedidos.example" }, "POST");
     expect(sent.status).toBe(405);
   });
+
+  it.each([
+    "/adega-do-ze",
+    "/adega-do-ze/cart",
+    "/adega-do-ze/cart.data",
+    "/",
+    "/_.data",
+    "/politica-de-privacidade",
+    "/robots.txt",
+    "/adega-do-ze/manifest.webmanifest",
+  ])("%s refuses a form without rendering anything", async (path) => {
+    const sent = await ask(at(path), { origin: "https://pedidos.example" }, "POST");
+    expect(sent.status).toBe(405);
+    expect(sent.headers.allow).toBe("GET, HEAD");
+    expect(sent.body.toString()).toBe("Esta página não recebe dados.");
+  });
+
+  it.each(["/hortifruti-vila", "/hortifruti-vila.data", "/_.data"])(
+    "%s is rendered once, whatever queries it is asked for with",
+    async (path) => {
+      const before = await renders();
+      const queries = ["_routes=routes%2Fstore-menu", "_routes=nothing", "index", "", "x=1", "x=2", "y"];
+      const answers = await Promise.all(queries.map((query) => ask(at(`${path}?${query}`))));
+      answers.push(await ask(at(path)), await ask(at(`${path}?x=3`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+      expect((await renders()) - before).toBe(1);
+    },
+  );
 
   it.each(pages)("%s comes compressed, with a tag that answers 304", async (path) => {
     const plain = await ask(at(path));

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Database } from "../../db/database";
@@ -84,8 +86,24 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
       new Request(`${config.publicUrl.origin}/perfil`, {
         headers: { ...(cookies && { cookie: cookies }), ...headers },
       }),
-    fetch: async (path, init) => app.fetch(new Request(new URL(path, config.publicUrl), init)),
+    fetch: async (path, init) => {
+      const request = new Request(new URL(path, config.publicUrl), init);
+      return app.fetch(request, { incoming: incomingOf(request, init?.body) });
+    },
   };
+}
+
+/** The same request as Node tells it: there the body is read. */
+function incomingOf(request: Request, body: BodyInit | null | undefined): IncomingMessage {
+  const size =
+    typeof body === "string" ? Buffer.byteLength(body) : ArrayBuffer.isView(body) ? body.byteLength : null;
+  const headers = Object.fromEntries(request.headers);
+  if (size !== null) headers["content-length"] = String(size);
+  const read = request.clone().body;
+  const stream = read
+    ? Readable.fromWeb(read as import("node:stream/web").ReadableStream)
+    : Readable.from([]);
+  return Object.assign(stream, { headers }) as unknown as IncomingMessage;
 }
 
 /** The Cookie header of a browser that got these answers, one after the other. */

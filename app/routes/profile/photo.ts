@@ -5,8 +5,8 @@ import { isRecord } from "../../lib/record";
 import { refreshSession } from "../../lib/session";
 import type { Route } from "./+types/photo";
 
-/** Five megabytes over a poor connection. */
-const savedWithinMs = 120_000;
+/** Five megabytes over a poor connection: as long as the server waits for them. */
+const savedWithinMs = 300_000;
 
 /** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
