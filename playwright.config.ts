@@ -11,6 +11,7 @@ const sizeless = [
   "placing",
   "remembered-state",
   "script-weight",
+  "stock",
   "token-sync",
 ];
 

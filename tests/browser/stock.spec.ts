@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/fixtures";
+import { addStore, changeProduct, ownStore, product } from "../harness/shops";
+import { notice } from "./steps/checkout";
+import { addToBag, openBag, openProduct } from "./steps/shopping";
+
+const asking = /\/api\/stores\/.+\/stock\?/;
+
+/** A store with one product of which there is plenty, its menu on the screen. */
+async function openMenu(page: Page, dataDir: string) {
+  const cake = product("Bolo", { qtde: 100 });
+  const store = await addStore(dataDir, ownStore({ categories: [], products: [cake] }));
+  await page.goto(`/${store.slug}`);
+  return { change: (to: Parameters<typeof changeProduct>[3]) => changeProduct(dataDir, store.id, cake.id, to) };
+}
+
+/** Holds the exact stock back until it is released: a slow line. */
+async function holdStock(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(asking, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("the dialog knows what is left now, not what was left when the menu was shown", async ({
+  page,
+  server,
+}) => {
+  const { change } = await openMenu(page, server.dataDir);
+  await change({ qtde: 8, sale_cents: 1_250 });
+  const dialog = await openProduct(page, "Bolo");
+  await expect(dialog.getByText("R$ 12,50").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "+12" }).click();
+  await expect(dialog.getByRole("spinbutton")).toHaveValue("8");
+});
+
+test("on a slow line what is asked for stands until it is known to be too much", async ({ page, server }) => {
+  const { change } = await openMenu(page, server.dataDir);
+  await change({ qtde: 8 });
+  const release = await holdStock(page);
+  const dialog = await openProduct(page, "Bolo");
+  await dialog.getByRole("button", { name: "+12" }).click();
+  await expect(dialog.getByRole("button", { name: /^ADICIONAR 12/ })).toBeVisible();
+  release();
+  await expect(dialog.getByRole("button", { name: /^ADICIONAR 8/ })).toBeVisible();
+  await expect(
+    notice(page, "A quantidade de Bolo mudou de 12 para 8, o disponível em estoque."),
+  ).toBeVisible();
+});
+
+test("on a slow line what there is enough of stays as it was asked for", async ({ page, server }) => {
+  await openMenu(page, server.dataDir);
+  const release = await holdStock(page);
+  const dialog = await openProduct(page, "Bolo");
+  await dialog.getByRole("spinbutton").fill("37");
+  const answered = page.waitForResponse(asking);
+  release();
+  await answered;
+  await dialog.getByRole("button", { name: /^ADICIONAR 37/ }).click();
+  await expect((await openBag(page)).getByRole("spinbutton")).toHaveValue("37");
+});
+
+test("without an answer it goes on with what the menu said", async ({ page, server, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await openMenu(page, server.dataDir);
+  await page.route(asking, (route) => route.abort());
+  await addToBag(page, "Bolo", 12);
+  await expect((await openBag(page)).getByRole("spinbutton")).toHaveValue("12");
+});
+
+test("the bag is brought up to date when it opens: stock and price, each said", async ({ page, server }) => {
+  const { change } = await openMenu(page, server.dataDir);
+  await addToBag(page, "Bolo", 12);
+  await change({ qtde: 7, sale_cents: 900 });
+  const bag = await openBag(page);
+  await expect(bag.getByRole("spinbutton")).toHaveValue("7");
+  await expect(
+    notice(page, "A quantidade de Bolo mudou de 12 para 7, o disponível em estoque."),
+  ).toBeVisible();
+  await expect(notice(page, /O preço de Bolo mudou de/)).toBeVisible();
+});
+
+test("what was sold out meanwhile says so and closes", async ({ page, server }) => {
+  const { change } = await openMenu(page, server.dataDir);
+  await change({ qtde: 0 });
+  await page.getByRole("link", { name: /^Bolo/ }).click();
+  await expect(notice(page, "Este produto não está mais à venda.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
