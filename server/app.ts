@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
+import { reasonOf } from "../db/operator-error";
 import { mostPhotoBytes, photoPath } from "../domain/photo";
 import { clientAddressHeader } from "./client-address";
 import type { RequestEnv, Services } from "./context";
@@ -94,9 +95,10 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.get("/readyz", async (context) => {
     try {
-      await database.ping();
+      await database.ready();
       return context.text("ok");
-    } catch {
+    } catch (error) {
+      context.var.log.warn({ error: reasonOf(error) }, "not ready");
       return context.text("database unavailable", 503, { "retry-after": "2" });
     }
   });
