@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway, isUniqueViolation } from "./database-trouble";
+import { isDatabaseAway, isHeld, isUniqueViolation } from "./database-trouble";
 
 const failure = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more);
@@ -20,6 +20,8 @@ test.each([
   failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 | (2 << 8) }),
   failure("database or disk is full", { code: "ERR_SQLITE_ERROR" }),
   failure("disk I/O error", { code: "ERR_SQLITE_ERROR" }),
+  failure("terminating connection due to idle-in-transaction timeout", { code: "25P03", severity: "FATAL" }),
+  failure("canceling statement due to lock timeout", { code: "55P03", severity: "ERROR" }),
   failure("wrapped", {}, failure("read ECONNRESET", { code: "ECONNRESET" })),
 ])("the database is away: $message", (error) => {
   expect(isDatabaseAway(error)).toBe(true);
@@ -59,4 +61,12 @@ test.each([
   undefined,
 ])("the value is not the matter: %s", (error) => {
   expect(isUniqueViolation(error)).toBe(false);
+});
+
+test("what somebody else holds is told from other trouble", () => {
+  expect(isHeld(failure("database is locked", { code: "ERR_SQLITE_ERROR", errcode: 5 }))).toBe(true);
+  expect(isHeld(failure("database is locked", { code: "ERR_SQLITE_ERROR" }))).toBe(true);
+  expect(isHeld(failure("canceling statement due to lock timeout", { code: "55P03" }))).toBe(true);
+  expect(isHeld(failure("database or disk is full", { code: "ERR_SQLITE_ERROR", errcode: 13 }))).toBe(false);
+  expect(isHeld(failure("connect ECONNREFUSED", { code: "ECONNREFUSED" }))).toBe(false);
 });

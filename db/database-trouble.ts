@@ -26,8 +26,8 @@ function sqliteTrouble(errcode: number): DatabaseTrouble | null {
 }
 
 const conflicts = new Set(["40001", "40P01", "55P03"]);
-/** Shutdown, crash, still starting, connection classes, and what sockets say. */
-const brokenCodes = /^(08...|57P0[1-5]|ECONNRESET|ECONNREFUSED|EPIPE)$/;
+/** Shutdown, crash, still starting, a transaction left alone for too long, connection classes, and what sockets say. */
+const brokenCodes = /^(08...|57P0[1-5]|25P0[34]|ECONNRESET|ECONNREFUSED|EPIPE)$/;
 /** Resources (a full disk), interventions (a statement's time limit), input and output, a server that only reads. Not ERR_…: those are mistakes in the program. */
 const outageCodes = /^(53...|57...|58...|25006|E(?!RR_)[A-Z_]+)$/;
 const brokenMessages = /^(Connection terminated|Client (has encountered|was closed))/;
@@ -48,9 +48,15 @@ export function isUniqueViolation(error: unknown): boolean {
   return error.code === "23505";
 }
 
-/** True while the database cannot be asked: the same may well succeed in a moment. */
+/** Somebody else holds what is needed, and did not let go in time. */
+export function isHeld(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code === "ERR_SQLITE_ERROR") return /^database (table )?is locked/.test(error.message);
+  return error.code === "55P03";
+}
+
+/** True while the database cannot do its work: the same may well succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  const trouble = databaseTrouble(error);
-  if (trouble !== null) return trouble !== "conflict";
+  if (databaseTrouble(error) !== null) return true;
   return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
 }

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "./database";
+import { isHeld } from "./database-trouble";
 import { OperatorError } from "./operator-error";
+import { defaultPatience, type Patience } from "./patience";
+
+/** Between two tries, so that those who queued up behind the last one get their turn. */
+const retryMs = 500;
 
 const files = import.meta.glob<string>("./migrations/*.sql", {
   query: "?raw",
@@ -16,9 +22,11 @@ interface Migration {
 }
 
 /** Brings the database to this version of the program. Forward only; call it inside `exclusively`. */
-export async function migrate(database: Database): Promise<void> {
-  await database.runScript(
-    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at bigint not null)",
+export async function migrate(database: Database, patience: Patience = defaultPatience): Promise<void> {
+  await whenFree("The list of migrations", patience, () =>
+    database.runScript(
+      "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at bigint not null)",
+    ),
   );
   const applied = await readApplied(database);
   const known = migrationsFor(database.engine);
@@ -34,9 +42,36 @@ export async function migrate(database: Database): Promise<void> {
       throw new OperatorError(`Migration ${name} is not the one this database was made with.`);
     }
     if (before) continue;
-    await database.runScript(
-      `${script};\ninsert into schema_migrations values ('${name}', '${checksum}', ${Date.now()})`,
+    await whenFree(`Migration ${name}`, patience, () =>
+      database.runScript(
+        `${script};\ninsert into schema_migrations values ('${name}', '${checksum}', ${Date.now()})`,
+      ),
     );
+  }
+}
+
+/** A backup that reads a table, or a SQL tool left open, is waited for. */
+async function whenFree(
+  what: string,
+  { say, patienceMs }: Patience,
+  run: () => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      if (performance.now() - started > patienceMs) {
+        throw new OperatorError(
+          `${what} could not be written: another program (a backup, a SQL tool) still holds the database. End that program, and start again.`,
+        );
+      }
+      if (tries === 1) {
+        say(`${what} waits for another program (a backup, a SQL tool) that holds the database.`);
+      }
+    }
+    await sleep(retryMs);
   }
 }
 

@@ -10,5 +10,5 @@ interface Options {
 }
 
 export async function openDatabase({ url, dataDir, log = () => {} }: Options): Promise<Database> {
-  return url ? openPostgres(url, log) : openSqlite(dataDir);
+  return url ? openPostgres(url, log) : openSqlite(dataDir, log);
 }

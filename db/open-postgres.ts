@@ -1,53 +1,32 @@
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { allAtOnce, type RunBatch } from "./batches";
 import type { Database } from "./database";
 import { GatheringSocket } from "./gathering-socket";
-import { OperatorError } from "./operator-error";
+import { OperatorError, reasonOf } from "./operator-error";
 import { listenForChanges } from "./postgres-notices";
+import { commonSettings, servingLimits, watchingLimits } from "./postgres-settings";
+import { exclusivelyOn, runScriptOn } from "./postgres-upkeep";
+import { PreparingClient } from "./preparing-client";
+import { createReadiness } from "./readiness";
+import { Shares } from "./shares";
 import type { Tables } from "./tables";
 
 const poolSize = 10;
-const connectTimeoutMs = 5_000;
-const statementTimeoutMs = 10_000;
-/** For a server that has gone silent, and so cannot hold its own limit. */
-const answerTimeoutMs = statementTimeoutMs + 2_000;
-const preparedStatements = 500;
-/** Any number that is ours: who holds this lock is the one that migrates. */
-const startLock = 7_110_001;
+/** Whatever holds one store up, the others and the pages have the rest of the pool. */
+const storeLimits = { places: poolSize / 2, mostWaiting: 250, longestWaitMs: 5_000 };
 
 export async function openPostgres(url: string, log: (message: string) => void): Promise<Database> {
-  const settings: pg.PoolConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: connectTimeoutMs,
-    application_name: "n1-delivery",
-    keepAlive: true,
-    types: { getTypeParser },
-  };
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: answerTimeoutMs,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  });
-  // On the pool for idle connections; on each one too, because nobody else listens while it is in
-  // use, and an error that nobody listens for ends the process.
-  pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const settings = commonSettings(url);
+  const pool = openPool(
+    { ...settings, ...servingLimits, max: poolSize, pipeline: true, stream: () => new GatheringSocket() },
+    log,
+  );
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new OperatorError(`The database of DATABASE_URL does not answer: ${reason}.`);
+    throw new OperatorError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
   }
   const query = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -58,44 +37,43 @@ export async function openPostgres(url: string, log: (message: string) => void):
     await pool.end();
     throw error;
   });
+  // A connection of its own: who asks whether the database answers does not wait behind those who use it.
+  const watcher = openPool({ ...settings, ...watchingLimits, max: 1, idleTimeoutMillis: 0 }, log);
+  const shares = new Shares(storeLimits);
 
   return {
     engine: "postgres",
     query,
     changes,
-    inBatches: (work) => runInBatches(pool, work),
-    async runScript(script) {
-      const client = await pool.connect();
-      try {
-        await client.query(`begin;\n${script}\n;commit`);
-      } catch (error) {
-        await client.query("rollback").catch(() => {});
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    async exclusively(work) {
-      const holder = new pg.Client(settings);
-      holder.on("error", (error) =>
-        log(`The connection that holds the start's lock broke: ${error.message}`),
-      );
-      await holder.connect();
-      try {
-        await holder.query("select pg_advisory_lock($1)", [startLock]);
-        return await work();
-      } finally {
-        await holder.end();
-      }
-    },
+    inBatches: (store, work) => shares.run(store, () => runInBatches(pool, work)),
+    runScript: (script) => runScriptOn(settings, script),
+    exclusively: (work, patience) => exclusivelyOn(settings, log, work, patience),
     async ping() {
       await pool.query("select 1");
     },
+    ready: createReadiness({
+      read: () => watcher.query("select 1"),
+      write: () =>
+        watcher.query(
+          "insert into health (id, at) values (1, $1) on conflict (id) do update set at = excluded.at",
+          [Date.now()],
+        ),
+    }),
     async close() {
       await stop();
+      await watcher.end();
       await query.destroy();
     },
   };
+}
+
+function openPool(settings: pg.PoolConfig, log: (message: string) => void): pg.Pool {
+  const pool = new pg.Pool(settings);
+  // On the pool for idle connections; on each one too, because nobody else listens while it is in
+  // use, and an error that nobody listens for ends the process.
+  pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 /** Named like every statement of a batch, so that they are parsed once and go out with it. */
@@ -123,53 +101,5 @@ async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T
     throw error;
   } finally {
     client.release();
-  }
-}
-
-/** Whole numbers of 64 bits (cents, milliseconds) fit a JavaScript number here. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  if (oid === pg.types.builtins.INT8) return Number;
-  return format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid, "text");
-}
-
-/** Named, so that the server parses and plans each statement once a connection. */
-class PreparingClient implements PostgresPoolClient {
-  static readonly #names = new Map<string, string>();
-  readonly #client: pg.PoolClient;
-  #stuck = false;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(sql: unknown, parameters: readonly unknown[] = []): never {
-    if (typeof sql !== "string") throw new Error("Streaming is not offered: every list has a limit.");
-    const values = [...parameters];
-    const name = values.length > 0 ? PreparingClient.#nameOf(sql) : undefined;
-    return this.#ask(name ? { name, text: sql, values } : { text: sql, values }) as never;
-  }
-
-  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    try {
-      return await this.#client.query(query);
-    } catch (error) {
-      // After this `pg` ends the connection, but a moment passes in which the pool could hand it out.
-      this.#stuck ||= error instanceof Error && error.message === "Query read timeout";
-      throw error;
-    }
-  }
-
-  release(): void {
-    this.#client.release(this.#stuck);
-  }
-
-  static #nameOf(sql: string): string | undefined {
-    const known = PreparingClient.#names.get(sql);
-    if (known || PreparingClient.#names.size >= preparedStatements) return known;
-    const name = `n1_${PreparingClient.#names.size}`;
-    PreparingClient.#names.set(sql, name);
-    return name;
   }
 }

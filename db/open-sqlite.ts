@@ -1,39 +1,47 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
 import { oneByOne } from "./batches";
 import { everything, LocalNotices } from "./change-notices";
 import type { Database } from "./database";
-import { OperatorError } from "./operator-error";
+import { isHeld } from "./database-trouble";
+import { OperatorError, reasonOf } from "./operator-error";
+import { makePrivateFile, makePrivateFolder } from "./private-files";
+import { createReadiness } from "./readiness";
 import { SqliteDialect } from "./sqlite-driver";
+import { watchFile } from "./sqlite-file";
 import type { Tables } from "./tables";
 
+/** For the start alone: it stops the whole process. Later the driver waits. */
 const busyTimeoutMs = 5_000;
 /** How soon a change made by another program (a shop owner with a SQL tool) is noticed. */
 const outsideChangePollMs = 500;
 
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, log: (message: string) => void): Database {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
   } catch (error) {
-    throw new OperatorError(`The data folder ${dataDir} cannot be made: ${reason(error)}. Set DATA_DIR.`);
+    throw new OperatorError(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}. Set DATA_DIR.`);
   }
   const unlock = lockFolder(dataDir);
-  const connection = openFile(join(dataDir, "n1.sqlite"));
-  connection.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-     pragma busy_timeout = ${busyTimeoutMs}; pragma trusted_schema = off`,
-  );
+  const file = join(dataDir, "n1.sqlite");
+  let connection: DatabaseSyncInstance;
+  try {
+    connection = openFile(file);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
   const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
   const changes = new LocalNotices();
-  const watch = watchOutsideChanges(connection, () => changes.publish(everything));
+  const watched = watchFile(connection, file);
+  const watch = watchOutsideChanges(connection, () => changes.publish(everything), log);
 
   return {
     engine: "sqlite",
     query,
     changes,
-    inBatches: (work) =>
+    inBatches: (_store, work) =>
       query.transaction().execute((transaction) =>
         work(
           oneByOne(async (statement) => {
@@ -55,9 +63,19 @@ export function openSqlite(dataDir: string): Database {
     async ping() {
       connection.prepare("select 1").get();
     },
+    ready: createReadiness({
+      read: async () => watched.expectWhole(),
+      write: () =>
+        query
+          .insertInto("health")
+          .values({ id: 1, at: Date.now() })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: Date.now() }))
+          .execute(),
+    }),
     async close() {
       clearInterval(watch);
       await query.destroy();
+      watched.close();
       unlock();
     },
   };
@@ -68,11 +86,15 @@ export function openSqlite(dataDir: string): Database {
  * ends, however it ends, so there is never a stale lock to clear by hand.
  */
 function lockFolder(dataDir: string): () => void {
-  const lock = openFile(join(dataDir, "n1.lock"));
+  const file = join(dataDir, "n1.lock");
+  let lock: DatabaseSyncInstance | undefined;
   try {
+    makePrivateFile(file);
+    lock = new DatabaseSync(file);
     lock.exec("pragma busy_timeout = 0; begin exclusive");
-  } catch {
-    lock.close();
+  } catch (error) {
+    lock?.close();
+    if (!isHeld(error)) throw unusable(file, error);
     throw new OperatorError(
       `The data folder ${dataDir} is in use by another N1 DELIVERY process. Stop it, or set DATA_DIR to another folder.`,
     );
@@ -81,23 +103,48 @@ function lockFolder(dataDir: string): () => void {
 }
 
 function openFile(file: string): DatabaseSyncInstance {
+  let connection: DatabaseSyncInstance | undefined;
   try {
-    return new DatabaseSync(file);
+    makePrivateFile(file);
+    connection = new DatabaseSync(file);
+    connection.exec(
+      `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full;
+       pragma foreign_keys = on; pragma trusted_schema = off; pragma secure_delete = on`,
+    );
+    // A file that is none of SQLite's, or of which a part is missing, shows when it is read.
+    connection.exec("select count(*) from sqlite_master; pragma busy_timeout = 0");
+    return connection;
   } catch (error) {
-    throw new OperatorError(`The data folder is not writable: ${file}: ${reason(error)}. Set DATA_DIR.`);
+    connection?.close();
+    throw unusable(file, error);
   }
 }
 
-/** `data_version` moves only when another connection commits. */
-function watchOutsideChanges(connection: DatabaseSyncInstance, onChange: () => void): NodeJS.Timeout {
-  const statement = connection.prepare("pragma data_version");
-  const read = () => statement.get()?.data_version;
-  let seen = read();
-  return setInterval(() => {
-    const now = read();
-    if (now !== seen) onChange();
-    seen = now;
-  }, outsideChangePollMs).unref();
-}
+const unusable = (file: string, error: unknown) =>
+  new OperatorError(
+    `The database file ${file} cannot be used: ${reasonOf(error)}. Mend it, or set DATA_DIR.`,
+  );
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** `data_version` moves only when another connection commits. */
+function watchOutsideChanges(
+  connection: DatabaseSyncInstance,
+  onChange: () => void,
+  log: (message: string) => void,
+): NodeJS.Timeout {
+  const statement = connection.prepare("pragma data_version");
+  let seen: unknown;
+  let failed = false;
+  const look = () => {
+    try {
+      const now = statement.get()?.data_version;
+      if (seen !== undefined && now !== seen) onChange();
+      seen = now;
+      failed = false;
+    } catch (error) {
+      if (!failed) log(`The database file cannot be read: ${reasonOf(error)}`);
+      failed = true;
+    }
+  };
+  look();
+  return setInterval(look, outsideChangePollMs).unref();
+}

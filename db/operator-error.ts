@@ -2,3 +2,6 @@
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);

@@ -126,6 +126,43 @@ describe("what the schema refuses", () => {
   });
 });
 
+describe("pictures", () => {
+  it.each([
+    "javascript:alert(1)",
+    "data:image/svg+xml,x",
+    "//example.com/a.png",
+    "/\\example.com/a.png",
+    "/\t/example.com/a.png",
+    "https://",
+    "foto.png",
+    "",
+  ])("%j is refused as a logo and as a thumbnail", async (picture) => {
+    const { query } = await filled();
+    const makeStore = query.insertInto("stores").values({ ...store, id: "s3", slug: "x-y-z", logo: picture });
+    await expect(makeStore.execute()).rejects.toThrow("picture");
+    const makeProduct = query.insertInto("products").values({ ...product, id: "p2", thumbnail: picture });
+    await expect(makeProduct.execute()).rejects.toThrow("picture");
+    const change = query.updateTable("stores").set({ logo: picture }).where("id", "=", "s1");
+    await expect(change.execute()).rejects.toThrow("picture");
+    const changeProduct = query.updateTable("products").set({ thumbnail: picture }).where("id", "=", "p1");
+    await expect(changeProduct.execute()).rejects.toThrow("picture");
+  });
+
+  it("on this site and on the web are taken", async () => {
+    const { query } = await filled();
+    for (const picture of [
+      "/demo/a.webp",
+      "/",
+      "https://cdn.example.com/a.png",
+      "http://example.com/á.png",
+    ]) {
+      await query.updateTable("stores").set({ logo: picture }).execute();
+      await query.updateTable("products").set({ thumbnail: picture }).execute();
+    }
+    await query.updateTable("products").set({ thumbnail: null }).execute();
+  });
+});
+
 describe("what the schema allows", () => {
   it("the slug of a deleted store", async () => {
     const { query } = await filled();

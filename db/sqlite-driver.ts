@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import {
   CompiledQuery,
@@ -10,8 +11,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { isHeld } from "./database-trouble";
 
 const cachedStatements = 500;
+/** How long a write waits for other programs that write, and how often it looks. */
+const patienceMs = 5_000;
+const retryMs = 20;
 
 /** Kysely over the `node:sqlite` interface: one connection, one user of it at a time. */
 export class SqliteDialect implements Dialect {
@@ -36,7 +41,7 @@ class SqliteDriver implements Driver {
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
-    this.#connection = new SqliteConnection(database);
+    this.#connection = new SqliteConnection(database, (run) => this.#patiently(run));
   }
 
   async init(): Promise<void> {}
@@ -54,6 +59,25 @@ class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#release();
+  }
+
+  /**
+   * While another program writes, whoever wants to write waits without the connection, so that
+   * readers go on. SQLite's own way to wait would stop the whole process.
+   */
+  async #patiently<T>(run: () => T): Promise<T> {
+    const started = performance.now();
+    for (;;) {
+      try {
+        return run();
+      } catch (error) {
+        const patient = performance.now() - started < patienceMs;
+        if (!patient || this.#database.isTransaction || !isHeld(error)) throw error;
+      }
+      this.#release();
+      await sleep(retryMs);
+      await this.acquireConnection();
+    }
   }
 
   /** IMMEDIATE: a transaction that means to write never fails half-way because another one did. */
@@ -91,13 +115,19 @@ interface Prepared {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance;
+  readonly #patiently: <T>(run: () => T) => Promise<T>;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, patiently: <T>(run: () => T) => Promise<T>) {
     this.#database = database;
+    this.#patiently = patiently;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#patiently(() => this.#execute<R>(query));
+  }
+
+  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, returnsRows, booleans } = this.#prepare(sql);
     const values = parameters.map((value) => (typeof value === "boolean" ? Number(value) : value));
     if (!returnsRows) {
@@ -108,7 +138,7 @@ class SqliteConnection implements DatabaseConnection {
     for (const column of booleans) {
       for (const row of rows) if (row[column] !== null) row[column] = row[column] === 1;
     }
-    return { rows, numAffectedRows: BigInt(rows.length) };
+    return { rows, numAffectedRows: BigInt(rows.length) } as QueryResult<R>;
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, nothing here streams

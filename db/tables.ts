@@ -225,6 +225,17 @@ interface PlatformAdminsTable {
   created_at: Fixed<Instant>;
 }
 
+interface HealthTable {
+  id: Fixed<number>;
+  at: Instant;
+}
+
+interface ErasingClockTable {
+  id: Fixed<number>;
+  ran_at: Instant;
+  doubted_since: Instant | null;
+}
+
 export interface Tables {
   stores: StoresTable;
   categories: CategoriesTable;
@@ -243,4 +254,6 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   store_members: StoreMembersTable;
   platform_admins: PlatformAdminsTable;
+  health: HealthTable;
+  erasing_clock: ErasingClockTable;
 }

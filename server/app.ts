@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "../db/database-trouble";
+import { reasonOf } from "../db/operator-error";
 import { clientAddressHeader } from "./client-address";
 import type { RequestEnv, Services } from "./context";
 import { createMeRoutes } from "./identity/me-routes";
@@ -88,9 +89,10 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.get("/readyz", async (context) => {
     try {
-      await database.ping();
+      await database.ready();
       return context.text("ok");
-    } catch {
+    } catch (error) {
+      context.var.log.warn({ error: reasonOf(error) }, "not ready");
       return context.text("database unavailable", 503, { "retry-after": "2" });
     }
   });

@@ -1,12 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OperatorError, reasonOf } from "../db/operator-error";
 import type { Config } from "./config";
 
 /** The configured secret, or one made at the first start and kept in the data folder. */
 export async function readAuthSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret) return authSecret;
   const file = join(dataDir, "auth-secret");
+  try {
+    return await readOrMake(file);
+  } catch (error) {
+    throw new OperatorError(
+      `The secret in ${file} cannot be read or made: ${reasonOf(error)}. Set AUTH_SECRET or DATA_DIR.`,
+    );
+  }
+}
+
+async function readOrMake(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     return "";

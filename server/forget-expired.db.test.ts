@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../tests/harness/database";
 import { openTestIdentity, signUp } from "../tests/harness/identity";
-import { addStore, now } from "../tests/harness/shop";
+import { addStore, log, now } from "../tests/harness/shop";
 import { forgetExpired } from "./forget-expired";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -32,8 +32,10 @@ test("sessions and one-time links are erased when they end, and not before", asy
   clock.now += 2 * day;
   await forgetExpired(services);
   expect(await left()).toEqual({ sessions: 1, links: 0 });
-  clock.now += 365 * day;
-  await forgetExpired(services);
+  for (let weeks = 0; weeks < 52; weeks += 4) {
+    clock.now += 4 * 7 * day;
+    await forgetExpired(services);
+  }
   expect(await left()).toEqual({ sessions: 0, links: 0 });
 });
 
@@ -72,7 +74,12 @@ test("after five years orders stay without who ordered and where to", async () =
       })),
     )
     .execute();
-  await forgetExpired({ database, now: () => Date.parse("2030-10-10T08:00:00Z") });
+  const at = Date.parse("2030-10-10T08:00:00Z");
+  await database.query
+    .insertInto("erasing_clock")
+    .values({ id: 1, ran_at: at - day })
+    .execute();
+  await forgetExpired({ database, log, now: () => at });
   const known = await database.query
     .selectFrom("orders")
     .select(["id", "address"])
@@ -83,4 +90,39 @@ test("after five years orders stay without who ordered and where to", async () =
   expect(keys).toEqual([{ key: "younger".padEnd(16, "x") }]);
   const all = await database.query.selectFrom("orders").select("id").execute();
   expect(all).toHaveLength(452);
+});
+
+test("a clock that jumps years ahead erases nothing, unless it stays there for a month", async () => {
+  const database = await openTestDatabase();
+  await addStore(database, "shop");
+  const order = { store_id: "shop", subtotal_cents: 1_000, total_cents: 1_000, qtde: 1 };
+  await database.query
+    .insertInto("orders")
+    .values({ ...order, id: "x".repeat(22), contact: "11912345678", created_at: now, updated_at: now })
+    .execute();
+  const warnings: unknown[] = [];
+  const warning = { ...log, warn: (text: unknown) => void warnings.push(text) } as typeof log;
+  const run = (at: number) => forgetExpired({ database, log: warning, now: () => at });
+  const known = async () =>
+    (await database.query.selectFrom("orders").select("id").where("contact", "is not", null).execute())
+      .length;
+  const years = 6 * 365 * day;
+
+  // With nothing but the orders to tell the time by.
+  await run(now + years);
+  expect([await known(), warnings.length]).toEqual([1, 1]);
+  await run(now + day);
+  expect(warnings).toHaveLength(1);
+  // And from then on by the last run, whatever was written under the wrong clock.
+  await database.query
+    .insertInto("orders")
+    .values({ ...order, id: "y".repeat(22), created_at: now + years, updated_at: now + years })
+    .execute();
+  await run(now + years);
+  await run(now + 2 * years);
+  expect([await known(), warnings.length]).toEqual([1, 3]);
+  for (let at = 1; at < 30; at++) await run(now + 2 * years + at * day);
+  expect([await known(), warnings.length]).toEqual([1, 32]);
+  await run(now + 2 * years + 30 * day);
+  expect([await known(), warnings.length]).toEqual([0, 32]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "../db/database";
 import type { Services } from "./context";
+import { trustClock } from "./trust-clock";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
 const orderYears = 5;
@@ -9,7 +10,7 @@ const ordersAtOnce = 200;
 const firstAfterMs = 60_000;
 const everyMs = 24 * 60 * 60 * 1_000;
 
-type Needs = Pick<Services, "database" | "now">;
+type Needs = Pick<Services, "database" | "now" | "log">;
 
 /** Once a day; several processes doing it at once do no harm. */
 export async function forgetExpiredDaily(services: Services, stopping: AbortSignal): Promise<void> {
@@ -28,8 +29,14 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
 }
 
 /** Erases what is kept for a time only: sessions, one-time links, who ordered and where to. */
-export async function forgetExpired({ database, now }: Needs): Promise<void> {
+export async function forgetExpired({ database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
+  if (!(await trustClock(database.query, at.getTime()))) {
+    log.warn(
+      "the clock is more than a month ahead of the last run: nothing is erased until it has gone on for a month",
+    );
+    return;
+  }
   for (const table of ["sessions", "verifications"] as const) {
     await database.query.deleteFrom(table).where("expires_at", "<", at.toISOString()).execute();
   }

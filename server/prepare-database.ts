@@ -1,16 +1,35 @@
+import { join } from "node:path";
 import type { Database } from "../db/database";
+import { databaseTrouble } from "../db/database-trouble";
 import { loadDemo } from "../db/demo/load-demo";
 import { migrate } from "../db/migrate";
+import { OperatorError, reasonOf } from "../db/operator-error";
+import { defaultPatience } from "../db/patience";
 import type { Config } from "./config";
 
-/** Brings the tables up to date and loads the demo stores into an empty database. One process at a time. */
-export async function prepareDatabase(
-  database: Database,
-  config: Config,
-  say: (line: string) => void,
-): Promise<void> {
-  await migrate(database);
-  if (config.demo && (await loadDemo(database.query, Date.now()))) {
-    say("Demo stores loaded. Demo customer: cliente@demo.n1 / cliente-demo");
+type Say = (line: string) => void;
+
+/**
+ * Brings the tables up to date, loads the demo stores into an empty database, and makes sure that it
+ * can be read and written.
+ */
+export async function prepareDatabase(database: Database, config: Config, say: Say): Promise<void> {
+  const patience = { ...defaultPatience, say };
+  try {
+    await database.exclusively(async () => {
+      await migrate(database, patience);
+      if (config.demo && (await loadDemo(database.query, Date.now()))) {
+        say("Demo stores loaded. Demo customer: cliente@demo.n1 / cliente-demo");
+      }
+    }, patience);
+    await database.ready();
+  } catch (error) {
+    if (databaseTrouble(error) === null) throw error;
+    throw new OperatorError(`${nameOf(config)} cannot be used: ${reasonOf(error)}.`);
   }
 }
+
+const nameOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl
+    ? "The database of DATABASE_URL"
+    : `The database file ${join(dataDir, "n1.sqlite")} (see DATA_DIR)`;

@@ -19,10 +19,8 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     const store = makeLargeStore(products);
-    const made = await database.exclusively(async () => {
-      await prepareDatabase(database, config, say);
-      return loadStore(database.query, store, Date.now());
-    });
+    await prepareDatabase(database, config, say);
+    const made = await loadStore(database.query, store, Date.now());
     if (!made) throw new OperatorError(`The store /${store.slug} is there already.`);
     say(`Store /${store.slug} made with ${products} products.`);
   } finally {

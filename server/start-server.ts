@@ -40,7 +40,7 @@ export async function startServer({ config, say, ...serving }: Options): Promise
     log: (message) => log.warn(message),
   });
   try {
-    await database.exclusively(() => prepareDatabase(database, config, say));
+    await prepareDatabase(database, config, say);
     const secret = await readAuthSecret(config);
     const mailer = createMailer({ config, log, say });
     await quietIdentityContext();

@@ -114,6 +114,11 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
   }),
 );
 
+/** Whether this person still has an account. */
+export const accountOf = compiledOnce((query, { userId }: { userId: string }) =>
+  query.selectFrom("users").select("id").where("id", "=", userId).where("deleted_at", "is", null),
+);
+
 interface NewLine {
   line: number;
   id: string;

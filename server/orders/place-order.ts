@@ -18,6 +18,8 @@ interface Input {
 
 const maxTries = 4;
 const retryDelayMs = 50;
+/** No further try after this: the browser waits for 10 s, and the last try may wait for its turn and for a lock. */
+const tryAgainWithinMs = 2_500;
 
 export const unavailable = {
   ok: false,
@@ -39,16 +41,18 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
   const fingerprint = fingerprintOf(draft);
   const attempt = { slug, userId, key, fingerprint, draft, orderId: newOrderId(), now: now() };
 
+  const started = performance.now();
   for (let tries = 1; ; tries++) {
     try {
-      const placed = await database.inBatches((run) => writeOrder(database.query, run, attempt));
+      const placed = await database.inBatches(slug, (run) => writeOrder(database.query, run, attempt));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
       return { ok: true, orderId: placed.orderId };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };
       const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);
       if (trouble === null) throw error;
-      if (trouble === "outage" || tries === maxTries) {
+      const late = performance.now() - started > tryAgainWithinMs;
+      if (trouble === "outage" || tries === maxTries || late) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
         return unavailable;
       }

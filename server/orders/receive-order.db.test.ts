@@ -132,9 +132,9 @@ test("a try that fails for a moment is repeated, and the order is made once", as
   let failures = 2;
   const shaky: Database = {
     ...database,
-    async inBatches(work) {
+    async inBatches(store, work) {
       // The answer to the commit is lost: the order exists, and nobody knows.
-      const result = await database.inBatches(work);
+      const result = await database.inBatches(store, work);
       if (failures-- > 0) throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
       return result;
     },

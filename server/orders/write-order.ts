@@ -9,6 +9,7 @@ import { fewLeft, isSold } from "../../domain/store";
 import { toStore } from "../stores/get-store";
 import { invalidRequest, sortedById } from "./order-request";
 import {
+  accountOf,
   claimKey,
   insertHistory,
   insertLines,
@@ -49,6 +50,12 @@ export class Refused extends Error {
 export class SoldOut extends Error {}
 
 export const unknownStore = { reason: "store", message: "Loja não encontrada." } as const;
+
+/** Not made a guest's order: it would keep, out of reach, the phone and street that were just promised to go. */
+const accountGone = {
+  reason: "unavailable",
+  message: "Sua conta foi excluída. Sua sacola está guardada: envie de novo para pedir sem conta.",
+} as const;
 
 /** As much as a PIX code can carry. */
 const maxTotalCents = 999_999_999_999;
@@ -101,7 +108,10 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     }),
     insertLines(query, { storeId, orderId }, toLines(draft, products)),
     insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
+    // Last: the order's foreign key has waited for a deletion of the account by now, and holds the next one up.
+    ...(userId === null ? [] : [accountOf(query, { userId })]),
   );
+  if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
   const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("qtde" in row ? row.qtde : [])));
   if (left.length < draft.items.length) throw new SoldOut();
   return { storeId, orderId, menuChanged: left.some((qtde) => qtde <= fewLeft) };

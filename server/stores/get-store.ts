@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Query } from "../../db/database";
 import type { Tables } from "../../db/tables";
+import { pictureOrNull } from "../../domain/picture";
 import { isSlug } from "../../domain/slug";
 import type { DeliveryMethod, PaymentMethod, Store } from "../../domain/store";
 
@@ -23,8 +24,7 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    // What is no address is no logo.
-    logo: row.logo && URL.canParse(row.logo, "https://n1.invalid") ? row.logo : null,
+    logo: pictureOrNull(row.logo),
     color: row.color,
     description: row.description,
     active: row.active,

@@ -1,4 +1,5 @@
 import type { Query } from "../../db/database";
+import { pictureOrNull } from "../../domain/picture";
 import type { StoreSummary } from "../../domain/store";
 
 /** More stores than this need a list that is searched on the server, not a longer page. */
@@ -6,7 +7,7 @@ const listLimit = 500;
 
 /** The stores a customer can choose from. */
 export async function listStores(query: Query): Promise<StoreSummary[]> {
-  return query
+  const rows = await query
     .selectFrom("stores")
     .select(["id", "slug", "name", "logo", "color", "description"])
     .where("deleted_at", "is", null)
@@ -15,4 +16,5 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
     .orderBy("id")
     .limit(listLimit)
     .execute();
+  return rows.map((row) => ({ ...row, logo: pictureOrNull(row.logo) }));
 }

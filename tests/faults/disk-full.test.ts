@@ -1,19 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isDatabaseAway } from "../../db/database-trouble";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open-database";
+import { mountSmallDisk } from "../harness/small-disk";
 
 test("on a full disk writes are refused, reads go on, and with room all goes on", async (context) => {
-  const folder = smallDisk();
-  if (!folder) {
-    console.warn("NO SMALL DISK COULD BE MOUNTED (it takes root): the test of a full disk is skipped.");
-    return context.skip();
-  }
-  const dataDir = join(folder, "data");
+  const disk = mountSmallDisk(context);
+  const dataDir = join(disk.folder, "data");
   let database = await openDatabase({ dataDir });
   onTestFinished(() => database.close());
   await database.exclusively(() => migrate(database));
@@ -41,9 +35,7 @@ test("on a full disk writes are refused, reads go on, and with room all goes on"
     return stores.length;
   };
 
-  // Something else takes most of the room.
-  const ballast = join(folder, "ballast");
-  writeFileSync(ballast, Buffer.alloc(4 * 1024 * 1024));
+  const makeRoom = disk.fill(4 * 1024 * 1024);
   let written = 0;
   let refusal: unknown;
   while (refusal === undefined && written < 2_000) {
@@ -62,8 +54,9 @@ test("on a full disk writes are refused, reads go on, and with room all goes on"
   for (let again = 0; again < 5; again++) await expect(write(written)).rejects.toThrow();
   expect(await count()).toBe(written);
   await database.ping();
+  await expect(database.ready()).rejects.toThrow();
 
-  rmSync(ballast);
+  makeRoom();
   await write(written);
   expect(await count()).toBe(written + 1);
 
@@ -72,15 +65,3 @@ test("on a full disk writes are refused, reads go on, and with room all goes on"
   database = await openDatabase({ dataDir });
   expect(await count()).toBe(written + 1);
 });
-
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "n1-disk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], { stdio: "pipe" });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
-  return folder;
-}

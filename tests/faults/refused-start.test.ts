@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureBuilt } from "../../scripts/prepare.mjs";
 import { freePort } from "../harness/free-port";
 import { type SpawnedServer, spawnServer, startServer } from "../harness/server-process";
+import { mountSmallDisk } from "../harness/small-disk";
 import { expectStoreList } from "./demo-state";
 
 const secret = "a-secret-for-tests-of-some-length";
@@ -36,6 +37,48 @@ test("a data folder that cannot be made is named", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(await refusal({ dataDir: join(file, "data") })).toContain(join(file, "data"));
+});
+
+test("a data folder that cannot be written is named, with and without data in it", async (context) => {
+  const disk = mountSmallDisk(context);
+  const used = join(disk.folder, "used");
+  const server = await startServer({ dataDir: used });
+  expect(await server.stop()).toBe(0);
+  mkdirSync(join(disk.folder, "empty"));
+  disk.makeReadOnly();
+  for (const name of ["used", "empty", "missing"]) {
+    const line = await refusal({ dataDir: join(disk.folder, name) });
+    expect(line).toContain(join(disk.folder, name));
+    expect(line).toMatch(/DATA_DIR/);
+    expect(line).not.toMatch(/another N1 DELIVERY/);
+  }
+});
+
+test("a full disk is told, and the next start with room is whole", async (context) => {
+  const disk = mountSmallDisk(context);
+  const dataDir = join(disk.folder, "data");
+  for (const left of [0, 64 * 1024]) {
+    const makeRoom = disk.fill(left);
+    const line = await refusal({ dataDir });
+    expect(line).toContain(dataDir);
+    expect(line).toMatch(/full|no space|I\/O/i);
+    makeRoom();
+  }
+  const server = await startServer({ dataDir });
+  await expectStoreList(server.url);
+  expect(await server.stop()).toBe(0);
+});
+
+test.each([
+  ["a file of something else", (file: string) => writeFileSync(file, "no database\n".repeat(5_000))],
+  ["half a file", (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+])("%s in the place of the database is named", async (_what, harm) => {
+  const dataDir = mkdtempSync(join(folder, "harmed-"));
+  const server = await startServer({ dataDir });
+  expect(await server.stop()).toBe(0);
+  const file = join(dataDir, "n1.sqlite");
+  harm(file);
+  expect(await refusal({ dataDir })).toContain(file);
 });
 
 test("a database that does not answer is told, without its password", async () => {

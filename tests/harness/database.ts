@@ -39,9 +39,13 @@ const addresses = new WeakMap<Database, string>();
 
 /** The same PostgreSQL database once more, as a second process would have it. */
 export async function reopenTestDatabase(database: Database): Promise<Database> {
+  return openPostgresUrl(databaseUrlOf(database));
+}
+
+export function databaseUrlOf(database: Database): string {
   const url = addresses.get(database);
-  if (!url) throw new Error("Only a PostgreSQL database can be opened twice.");
-  return openPostgresUrl(url);
+  if (!url) throw new Error("Only a PostgreSQL database has a URL.");
+  return url;
 }
 
 async function openPostgresUrl(url: string): Promise<Database> {

@@ -1,0 +1,78 @@
+import { expect, inject, test } from "vitest";
+import type { Database } from "../../db/database";
+import { openTestDatabase, reopenTestDatabase } from "../../tests/harness/database";
+import {
+  addProducts,
+  address,
+  addStore,
+  countWritten,
+  draftOf,
+  expectWholeOrders,
+  item,
+  log,
+  newKey,
+  now,
+  stockOf,
+} from "../../tests/harness/shop";
+import { deleteMyAccount } from "../customers/delete-my-account";
+import { placeOrder } from "./place-order";
+
+const rounds = 40;
+const phone = "11988887777";
+const mailer = { send: () => {}, settled: async () => {} };
+
+async function openShop(): Promise<Database> {
+  const database = await openTestDatabase();
+  await addStore(database, "shop");
+  await addProducts(database, "shop", { id: "a", qtde: 1_000 });
+  return database;
+}
+
+async function addPerson(database: Database, id: string): Promise<void> {
+  const at = new Date(now).toISOString();
+  const person = { id, name: "Ana", email: `${id}@example.com`, created_at: at, updated_at: at };
+  await database.query.insertInto("users").values(person).execute();
+}
+
+const newRequest = () => ({ key: newKey(), draft: draftOf([item("a")], { contact: phone, address }) });
+
+const place = (database: Database, userId: string | null, request = newRequest()) =>
+  placeOrder({ database, log, now: () => now }, { slug: "shop", userId, request });
+
+const remove = (database: Database, userId: string) =>
+  deleteMyAccount({ database, mailer, now: () => now }, userId);
+
+test("whoever deletes the account while ordering leaves no phone and no street behind", async () => {
+  const database = await openShop();
+  const second = inject("engine") === "postgres" ? await reopenTestDatabase(database) : database;
+  let placed = 0;
+  for (let round = 0; round < rounds; round++) {
+    const id = `u${round}`;
+    await addPerson(database, id);
+    const [result] = await Promise.all([place(database, id), remove(second, id)]);
+    if (result.ok) placed += 1;
+    else expect(result).toMatchObject({ reason: "unavailable", message: expect.stringContaining("conta") });
+  }
+  const personal = await database.query
+    .selectFrom("orders")
+    .select(["id", "user_id", "contact", "address"])
+    .where((or) =>
+      or.or([or("user_id", "is not", null), or("contact", "is not", null), or("address", "is not", null)]),
+    )
+    .execute();
+  expect(personal).toEqual([]);
+  expect(await countWritten(database)).toMatchObject({ orders: placed, idempotency_keys: placed });
+  expect(await stockOf(database, "a")).toBe(1_000 - placed);
+  await expectWholeOrders(database);
+});
+
+test("an account that is gone orders nothing, and the same bag goes through without it", async () => {
+  const database = await openShop();
+  await addPerson(database, "ana");
+  await remove(database, "ana");
+  const request = newRequest();
+  expect(await place(database, "ana", request)).toMatchObject({ ok: false, reason: "unavailable" });
+  expect(await countWritten(database)).toMatchObject({ orders: 0, idempotency_keys: 0 });
+  expect(await stockOf(database, "a")).toBe(1_000);
+  expect(await place(database, null, request)).toMatchObject({ ok: true });
+});

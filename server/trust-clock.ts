@@ -1,0 +1,34 @@
+import type { Query } from "../db/database";
+
+const monthMs = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether to erase by this clock: if it went on from where the last run left it. One that jumped
+ * ahead is believed when it has gone on from there for a month, for the shop may have been closed.
+ */
+export async function trustClock(query: Query, at: number): Promise<boolean> {
+  const known = await query.selectFrom("erasing_clock").selectAll().executeTakeFirst();
+  const ranAt = known?.ran_at ?? (await newestOrder(query)) ?? at;
+  const doubtedSince = known?.doubted_since ?? at;
+  const doubtedFor = at - doubtedSince;
+  const trusted = at - ranAt <= monthMs || (doubtedFor >= monthMs && doubtedFor <= 2 * monthMs);
+  // Another jump starts the month anew.
+  const goesOn = doubtedFor >= 0 && doubtedFor < monthMs;
+  const next = trusted
+    ? { ran_at: at, doubted_since: null }
+    : { ran_at: ranAt, doubted_since: goesOn ? doubtedSince : at };
+  await query
+    .insertInto("erasing_clock")
+    .values({ id: 1, ...next })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(next))
+    .execute();
+  return trusted;
+}
+
+async function newestOrder(query: Query): Promise<number | null> {
+  const row = await query
+    .selectFrom("orders")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

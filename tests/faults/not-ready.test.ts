@@ -1,0 +1,59 @@
+import { statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { findPostgres } from "../../scripts/postgres.mjs";
+import { ensureBuilt } from "../../scripts/prepare.mjs";
+import { startPostgres } from "../harness/postgres-server";
+import { type SpawnedServer, startServer } from "../harness/server-process";
+import { mountSmallDisk } from "../harness/small-disk";
+import { askPostgres } from "./order-invariants";
+
+const missing = findPostgres() === null && !process.env.CI;
+
+beforeAll(ensureBuilt);
+
+const becomes = (server: SpawnedServer, status: number) =>
+  expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 }).toBe(status);
+
+test("not ready while the disk is full, and ready again with room", async (context) => {
+  const disk = mountSmallDisk(context);
+  const server = await startServer({ dataDir: join(disk.folder, "data") });
+  onTestFinished(() => server.kill());
+  const makeRoom = disk.fill();
+  await becomes(server, 503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  makeRoom();
+  await becomes(server, 200);
+  expect(await server.stop()).toBe(0);
+});
+
+test("not ready when a part of the file is gone, and the process lives", async () => {
+  const server = await startServer();
+  onTestFinished(() => server.kill());
+  const file = join(server.dataDir, "n1.sqlite");
+  await expect.poll(() => statSync(file).size, { timeout: 30_000 }).toBeGreaterThan(0);
+  await becomes(server, 200);
+  truncateSync(file, 1_000);
+  await becomes(server, 503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(server.log()).toContain("not ready");
+});
+
+test.skipIf(missing)("not ready while PostgreSQL only reads", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const databaseUrl = await postgres.createDatabase();
+  const server = await startServer({ databaseUrl });
+  onTestFinished(() => server.kill());
+  const { ask, close } = await askPostgres(databaseUrl);
+  onTestFinished(close);
+  const readOnly = (on: boolean) => ask(`alter system set default_transaction_read_only = ${on}`);
+  await readOnly(true);
+  await ask("select pg_reload_conf()");
+  await becomes(server, 503);
+  await ask("set default_transaction_read_only = off");
+  await readOnly(false);
+  await ask("select pg_reload_conf()");
+  await becomes(server, 200);
+  expect(await server.stop()).toBe(0);
+});
