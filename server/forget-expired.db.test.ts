@@ -1,7 +1,10 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../tests/harness/database";
-import { openTestIdentity, signUp } from "../tests/harness/identity";
+import { ana, openTestIdentity, signUp } from "../tests/harness/identity";
 import { addStore, now } from "../tests/harness/shop";
+import { readConfig } from "./config";
 import { forgetExpired } from "./forget-expired";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -35,6 +38,21 @@ test("sessions and one-time links are erased when they end, and not before", asy
   clock.now += 365 * day;
   await forgetExpired(services);
   expect(await left()).toEqual({ sessions: 0, links: 0 });
+});
+
+test("copies of mails are erased after 30 days", async () => {
+  const world = await openTestIdentity();
+  await signUp(world);
+  await world.identity.requestReset(world.request(), { email: ana.email });
+  await world.identity.settled();
+  const copies = () => readdir(join(world.services.config.dataDir, "outbox"));
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    await forgetExpired({ ...world.services, now: () => Date.now() + days * day });
+    expect(await copies()).toHaveLength(left);
+  }
 });
 
 test("after five years orders stay without who ordered and where to", async () => {
@@ -72,7 +90,8 @@ test("after five years orders stay without who ordered and where to", async () =
       })),
     )
     .execute();
-  await forgetExpired({ database, now: () => Date.parse("2030-10-10T08:00:00Z") });
+  const config = readConfig({ DATA_DIR: "no-such-folder" });
+  await forgetExpired({ config, database, now: () => Date.parse("2030-10-10T08:00:00Z") });
   const known = await database.query
     .selectFrom("orders")
     .select(["id", "address"])
