@@ -1,5 +1,6 @@
-import { type IncomingMessage, request as plainRequest } from "node:http";
+import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
+import { readUpTo } from "./read-up-to";
 import { type Limit, within } from "./within";
 
 interface OutgoingCall extends Limit {
@@ -40,15 +41,4 @@ function send({ url, method = "GET", headers, body, bytes }: Omit<OutgoingCall, 
     });
     request.end(body);
   });
-}
-
-async function readUpTo(bytes: number, response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let read = 0;
-  for await (const chunk of response) {
-    read += chunk.length;
-    if (read > bytes) throw new Error("too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -14,7 +14,10 @@ export interface Limit {
  * Waits for work as long as it may take, whether or not it heeds the signal it gets. The timer and the
  * controller are held here: `AbortSignal.timeout` can be collected, and then never fires (nodejs/node#55428).
  */
-export async function within<T>({ ms, signal }: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function within<T>(
+  { ms, signal }: Limit,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (signal?.aborted) throw new GivenUpError("nobody waits any more");
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
