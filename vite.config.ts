@@ -10,7 +10,11 @@ const serverEntries: Plugin = {
   enforce: "post",
   configEnvironment(name) {
     if (name !== "ssr") return;
-    const input = { index: "./server/main.ts", seed: "./server/seed.ts" };
+    const input = {
+      index: "./server/main.ts",
+      seed: "./server/seed.ts",
+      "shrink-photo": "./server/customers/shrink-photo.mjs",
+    };
     return { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } };
   },
 };

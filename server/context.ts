@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
 import type { Database } from "../db/database";
 import type { Config } from "./config";
+import type { ShrinkPhoto } from "./customers/photo-shrinker";
 import type { Identity } from "./identity/identity";
 import type { Log } from "./log";
 import type { Turn } from "./orders/order-limits";
@@ -27,6 +28,7 @@ export interface Services {
   /** Counts an order that is being placed; not ok when this client placed too many. */
   allowOrder: (request: Request) => Turn;
   identity: Identity;
+  shrinkPhoto: ShrinkPhoto;
 }
 
 export const servicesContext = createContext<Services>();

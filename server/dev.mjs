@@ -1,4 +1,5 @@
 import { createServer as createSocketServer } from "node:net";
+import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
 // A port of its own for the messages of hot reload: vite's usual one may be taken by another project.
@@ -14,6 +15,7 @@ try {
     config: readConfig(process.env),
     build: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     development: vite.middlewares,
+    photoScript: fileURLToPath(new URL("./customers/shrink-photo.mjs", import.meta.url)),
     say: console.log,
   });
   console.log(`N1 DELIVERY with hot reload on http://localhost:${server.port}`);

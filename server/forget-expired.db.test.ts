@@ -1,10 +1,14 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../tests/harness/database";
-import { openTestIdentity, signUp } from "../tests/harness/identity";
+import { ana, openTestIdentity, signUp } from "../tests/harness/identity";
 import { addStore, log, now } from "../tests/harness/shop";
+import { readConfig } from "./config";
 import { forgetExpired } from "./forget-expired";
 
 const day = 24 * 60 * 60 * 1_000;
+const config = readConfig({ DATA_DIR: "no-such-folder" });
 
 test("sessions and one-time links are erased when they end, and not before", async () => {
   const world = await openTestIdentity();
@@ -37,6 +41,21 @@ test("sessions and one-time links are erased when they end, and not before", asy
     await forgetExpired(services);
   }
   expect(await left()).toEqual({ sessions: 0, links: 0 });
+});
+
+test("copies of mails are erased after 30 days", async () => {
+  const world = await openTestIdentity();
+  await signUp(world);
+  await world.identity.requestReset(world.request(), { email: ana.email });
+  await world.identity.settled();
+  const copies = () => readdir(join(world.services.config.dataDir, "outbox"));
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    await forgetExpired({ ...world.services, now: () => Date.now() + days * day });
+    expect(await copies()).toHaveLength(left);
+  }
 });
 
 test("after five years orders stay without who ordered and where to", async () => {
@@ -79,7 +98,7 @@ test("after five years orders stay without who ordered and where to", async () =
     .insertInto("erasing_clock")
     .values({ id: 1, ran_at: at - day })
     .execute();
-  await forgetExpired({ database, log, now: () => at });
+  await forgetExpired({ config, database, log, now: () => at });
   const known = await database.query
     .selectFrom("orders")
     .select(["id", "address"])
@@ -102,7 +121,7 @@ test("a clock that jumps years ahead erases nothing, unless it stays there for a
     .execute();
   const warnings: unknown[] = [];
   const warning = { ...log, warn: (text: unknown) => void warnings.push(text) } as typeof log;
-  const run = (at: number) => forgetExpired({ database, log: warning, now: () => at });
+  const run = (at: number) => forgetExpired({ config, database, log: warning, now: () => at });
   const known = async () =>
     (await database.query.selectFrom("orders").select("id").where("contact", "is not", null).execute())
       .length;

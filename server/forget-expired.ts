@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "../db/database";
 import type { Services } from "./context";
+import { Outbox } from "./mail/outbox";
 import { trustClock } from "./trust-clock";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
@@ -10,7 +11,7 @@ const ordersAtOnce = 200;
 const firstAfterMs = 60_000;
 const everyMs = 24 * 60 * 60 * 1_000;
 
-type Needs = Pick<Services, "database" | "now" | "log">;
+type Needs = Pick<Services, "config" | "database" | "now" | "log">;
 
 /** Once a day; several processes doing it at once do no harm. */
 export async function forgetExpiredDaily(services: Services, stopping: AbortSignal): Promise<void> {
@@ -28,8 +29,8 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
   }
 }
 
-/** Erases what is kept for a time only: sessions, one-time links, who ordered and where to. */
-export async function forgetExpired({ database, now, log }: Needs): Promise<void> {
+/** Erases what is kept for a time only: sessions, one-time links, copies of mails, who ordered and where to. */
+export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
     log.warn(
@@ -40,6 +41,7 @@ export async function forgetExpired({ database, now, log }: Needs): Promise<void
   for (const table of ["sessions", "verifications"] as const) {
     await database.query.deleteFrom(table).where("expires_at", "<", at.toISOString()).execute();
   }
+  await new Outbox(config.dataDir).forgetOld(at.getTime());
   at.setUTCFullYear(at.getUTCFullYear() - orderYears);
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {

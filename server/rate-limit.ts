@@ -38,6 +38,11 @@ export class RateLimit {
     return window.count <= this.#limit.max ? 0 : Math.ceil((window.endsAt - now) / 1000);
   }
 
+  /** How many calls were counted in the window that runs. */
+  countOf(caller: string): number {
+    return this.#windows.get(caller)?.count ?? 0;
+  }
+
   #forgetEnded(now: number): void {
     for (const [caller, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(caller);
     if (this.#windows.size >= rememberedCallers) this.#windows.clear();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../db/open-database";
 import { readAuthSecret } from "./auth-secret";
 import type { Config } from "./config";
+import { createPhotoShrinker } from "./customers/photo-shrinker";
 import { forgetExpiredDaily } from "./forget-expired";
 import { listen } from "./http-server";
 import { createIdentity } from "./identity/create-identity";
@@ -24,6 +25,8 @@ interface Options {
   /** The built files; without it, `development` serves them. */
   clientFolder?: string;
   development?: NodeHandler;
+  /** The program that decodes photos, run on its own. */
+  photoScript: string;
   say: (line: string) => void;
 }
 
@@ -32,7 +35,7 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer({ config, say, ...serving }: Options): Promise<RunningServer> {
+export async function startServer({ config, photoScript, say, ...serving }: Options): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -45,6 +48,7 @@ export async function startServer({ config, say, ...serving }: Options): Promise
     const mailer = createMailer({ config, log, say });
     await quietIdentityContext();
     const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
+    const stopping = new AbortController();
     const services = {
       config,
       database,
@@ -52,9 +56,9 @@ export async function startServer({ config, say, ...serving }: Options): Promise
       now: Date.now,
       identity,
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
+      shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
     };
     const headers = commonHeaders(config);
-    const stopping = new AbortController();
     const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);

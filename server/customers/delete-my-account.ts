@@ -76,5 +76,7 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
     return before;
   });
   // Whoever deletes it twice gets one mail.
-  if (person) mailer.send({ to: person.email, ...accountDeletedMail(person.name) });
+  if (!person) return;
+  await mailer.forget(userId);
+  mailer.send({ to: person.email, userId, ...accountDeletedMail(person.name) });
 }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { ana, bia, openTestIdentity, signUp } from "../../tests/harness/identity";
+import { jpegWithScans } from "../../tests/harness/many-scans";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -80,6 +81,14 @@ test("more than 5 MB is refused, and so is a small file that unpacks to a huge p
     .toBuffer();
   expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
   expect((await put(bomb)).status).toBe(400);
+});
+
+test("a JPEG that goes through the whole picture thousands of times is refused", async () => {
+  const { put } = await open();
+  expect((await put(await jpegWithScans(20))).status).toBe(200);
+  const answer = await put(await jpegWithScans(4_000, 2_000));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message: "Não foi possível ler esta foto. Use outra." });
 });
 
 test("a photo is its owner's alone, and goes when told to", async () => {

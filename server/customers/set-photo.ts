@@ -1,25 +1,21 @@
-import sharp from "sharp";
 import { lockUser } from "../../db/lock-user";
 import { photoProblem, photoTypes, photoUrl } from "../../domain/photo";
 import type { EntryNeeds } from "./main-entry";
-
-const side = 256;
-const pixelLimit = 30_000_000;
-const secondsLimit = 10;
+import type { ShrinkPhoto } from "./photo-shrinker";
 
 type Result = { ok: true; photo: string } | { ok: false; message: string };
 
-/** Reads a picture of any size and keeps a small square of it, without whatever else the file held. */
+/** Keeps a small square of a picture of any size. */
 export async function setPhoto(
-  { database, now }: EntryNeeds,
+  { database, now, shrinkPhoto }: EntryNeeds & { shrinkPhoto: ShrinkPhoto },
   userId: string,
   bytes: Uint8Array,
 ): Promise<Result> {
   const problem = photoProblem({ type: typeOf(bytes), size: bytes.length });
   if (problem !== null) return { ok: false, message: problem };
-  const webp = await shrink(bytes);
-  if (!webp) return { ok: false, message: "Não foi possível ler esta foto. Use outra." };
-  const photo = { webp: webp.toString("base64"), updated_at: now() };
+  const shrunk = await shrinkPhoto(bytes);
+  if (!shrunk.ok) return shrunk;
+  const photo = { webp: shrunk.webp.toString("base64"), updated_at: now() };
   const kept = await database.query.transaction().execute(async (transaction) => {
     // The account may have been deleted while the photo was on its way.
     if (!(await lockUser(database.engine, transaction, userId))) return false;
@@ -48,18 +44,4 @@ function typeOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("hex");
   const matches = ([at, hex]: [number, string]) => start.startsWith(hex, at * 2);
   return photoTypes.find((type) => signatures[type].every(matches)) ?? "";
-}
-
-async function shrink(bytes: Uint8Array): Promise<Buffer | null> {
-  try {
-    return await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: "error" })
-      .rotate()
-      .resize(side, side, { fit: "cover" })
-      .webp({ quality: 80 })
-      .timeout({ seconds: secondsLimit })
-      .toBuffer();
-  } catch {
-    // Whatever the decoder cannot read is the sender's to replace.
-    return null;
-  }
 }

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { Query } from "../../db/database";
 import { clientAddressHeader } from "../client-address";
 import { type Limit, RateLimit } from "../rate-limit";
+import { PasswordLine } from "./password-line";
+import { longestMs, takeTurn } from "./password-turns";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,14 +20,19 @@ type AddressKind = keyof typeof addressLimits;
 
 const mailsPerRecipient = { max: 3, windowMs: hour };
 
-/** Tries on one account in an hour: the first are free, then each waits longer, but none is locked out. */
-const freeTries = 5;
-const usualTries = 20;
-const stepMs = 250;
-const longestMs = 5_000;
-/** Beyond this many callers kept waiting, the next ones are told to come back. */
-const waitingLimit = 100;
+/** Who waits for a turn: beyond these, whoever tried most is told to come back. */
+const lineSizes = { ofAccount: 3, all: 100 };
 const keptForMs = 24 * hour;
+
+/**
+ * Who tries a password. Strangers are counted together; somebody who is signed in, or a browser that
+ * was, is counted apart (`own`), and is not kept waiting by what strangers do.
+ */
+export interface PasswordTry {
+  request: Request;
+  email: string;
+  own?: string | undefined;
+}
 
 interface Options {
   query: Query;
@@ -41,42 +48,45 @@ interface Options {
 export class AttemptLimits {
   readonly #options: Options;
   readonly #byAddress: Record<AddressKind, RateLimit>;
-  #waiting = 0;
+  /** How often a client tried any password in the last hour. */
+  readonly #triesOf: RateLimit;
+  readonly #line: PasswordLine;
 
   constructor(options: Options) {
     this.#options = options;
     const limit = (kind: AddressKind) => new RateLimit(addressLimits[kind], options.now);
     this.#byAddress = { signIn: limit("signIn"), signUp: limit("signUp"), reset: limit("reset") };
+    this.#triesOf = new RateLimit({ max: Number.POSITIVE_INFINITY, windowMs: hour }, options.now);
+    this.#line = new PasswordLine((key) => this.#turn(key), lineSizes);
   }
 
   /** Counts a try from the request's address. Zero when it may pass, else the seconds to wait. */
-  byAddress(kind: AddressKind, request: Request): number {
+  byAddress(kind: AddressKind, request: Request, own?: string): number {
     if (!this.#options.enabled) return 0;
-    return this.#byAddress[kind].take(request.headers.get(clientAddressHeader) ?? "");
+    return this.#byAddress[kind].take(own ?? addressOf(request));
   }
 
-  /** Counts a try on the account's password and keeps the caller waiting as long as the count asks for. */
-  async slowDown(email: string): Promise<number> {
+  /** Counts a try on a password and waits for its turn. Zero when it may go on, else the seconds to wait. */
+  async password({ request, email, own }: PasswordTry): Promise<number> {
     if (!this.#options.enabled) return 0;
-    const { count } = await this.#count("password", email, hour);
-    const delay = delayOf(count);
-    if (delay === 0) return 0;
-    if (this.#waiting >= waitingLimit) return Math.ceil(longestMs / 1000);
-    this.#waiting += 1;
-    try {
-      await sleep(delay);
-    } finally {
-      this.#waiting -= 1;
-    }
-    return 0;
+    const wait = this.byAddress("signIn", request, own);
+    if (wait > 0) return wait;
+    const client = own ?? addressOf(request);
+    this.#triesOf.take(client);
+    const tries = own === undefined ? this.#triesOf.countOf(client) : 0;
+    const turn = await this.#line.wait(
+      { account: this.#passwordKey(email, own), client, tries },
+      request.signal,
+    );
+    return turn ? 0 : longestMs / 1000;
   }
 
   /** After the right password the count begins anew. */
-  async forgive(email: string): Promise<void> {
+  async forgive({ email, own }: PasswordTry): Promise<void> {
     if (!this.#options.enabled) return;
     await this.#options.query
       .deleteFrom("rate_limits")
-      .where("key", "=", this.#keyOf("password", email))
+      .where("key", "=", this.#passwordKey(email, own))
       .execute();
   }
 
@@ -86,6 +96,14 @@ export class AttemptLimits {
     const { max, windowMs } = mailsPerRecipient;
     const { count, endsInMs } = await this.#count("mail", email, windowMs);
     return count <= max ? 0 : Math.max(1, Math.ceil(endsInMs / 1000));
+  }
+
+  /** Waits until it is this account's next turn. */
+  async #turn(key: string): Promise<void> {
+    const now = this.#options.now();
+    const { count, at } = await takeTurn(this.#options.query, key, now);
+    if (count === 1) await this.#forgetOld(now);
+    if (at > now) await sleep(at - now);
   }
 
   async #count(kind: string, email: string, windowMs: number): Promise<{ count: number; endsInMs: number }> {
@@ -104,24 +122,27 @@ export class AttemptLimits {
       )
       .returning(["count", "last_request as began"])
       .executeTakeFirstOrThrow();
-    if (row.count === 1) {
-      await query
-        .deleteFrom("rate_limits")
-        .where("last_request", "<", now - keptForMs)
-        .execute();
-    }
+    if (row.count === 1) await this.#forgetOld(now);
     return { count: row.count, endsInMs: row.began + windowMs - now };
   }
 
-  #keyOf(kind: string, email: string): string {
+  async #forgetOld(now: number): Promise<void> {
+    await this.#options.query
+      .deleteFrom("rate_limits")
+      .where("last_request", "<", now - keptForMs)
+      .execute();
+  }
+
+  #passwordKey(email: string, own: string | undefined): string {
+    return this.#keyOf("password", own === undefined ? email : `${email} ${own}`);
+  }
+
+  #keyOf(kind: string, subject: string): string {
     const hash = createHmac("sha256", this.#options.secret)
-      .update(email.trim().toLowerCase())
+      .update(subject.trim().toLowerCase())
       .digest("base64url");
     return `${kind}:${hash}`;
   }
 }
 
-export function delayOf(count: number): number {
-  if (count <= freeTries) return 0;
-  return count > usualTries ? longestMs : stepMs * (count - freeTries);
-}
+const addressOf = (request: Request) => request.headers.get(clientAddressHeader) ?? "";

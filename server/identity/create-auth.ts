@@ -9,7 +9,7 @@ import { facebookProvider } from "./facebook-provider";
 import { googleProvider } from "./google-provider";
 import { socialEndPath } from "./identity";
 import { passwordSignIn } from "./password-sign-in";
-import { isActive, recordEmailOwner } from "./user-state";
+import { isActive } from "./user-state";
 
 const day = 24 * 60 * 60;
 
@@ -46,8 +46,6 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => recordEmailOwner(query, user.id),
     },
     session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
     verification: { ...authTables.verification, storeIdentifier: "hashed" },

@@ -6,15 +6,16 @@ import { deleteMyAccount } from "../customers/delete-my-account";
 import { confirmEmailMail, emailChangedMail } from "../mail/templates";
 import { AttemptLimits } from "./attempt-limits";
 import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
+import { changePassword, resetPassword } from "./change-password";
 import { type AuthOptions, createAuth } from "./create-auth";
 import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change";
 import { confirmEmailPath, type Identity } from "./identity";
+import { KnownBrowsers } from "./known-browser";
 import { checkPassword } from "./password-check";
 import { sendReset } from "./send-reset";
+import { passwordOf } from "./set-password";
 import { createSocialRoutes } from "./social-routes";
 import { findViewer } from "./user-state";
-
-const tokenShape = /^[\w-]{1,200}$/;
 
 export interface RunningIdentity extends Identity {
   /** When everything that goes on behind answers given so far is done. */
@@ -26,6 +27,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
   const { query } = database;
   const auth = createAuth(options);
   const limits = new AttemptLimits({ query, now, secret, enabled: config.rateLimit });
+  const browsers = new KnownBrowsers(secret, config.publicUrl.protocol === "https:");
   const behind = new Set<Promise<void>>();
 
   /** So that how long an answer takes says nothing about what it set off. */
@@ -58,6 +60,12 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
     return (await renewSession(request, true)).viewer;
   };
 
+  /** Null when it is right, or when the person has none and enters with a social account only. */
+  async function checkOwnPassword(request: Request, viewer: Viewer, currentPassword: string) {
+    const hash = await passwordOf(query, viewer.id);
+    return hash === undefined ? null : checkPassword({ limits, request, viewer, hash, currentPassword });
+  }
+
   return {
     handler: createSocialRoutes(auth, config, log),
     getViewer,
@@ -73,7 +81,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       // Of an empty one the library says no more than of a broken e-mail.
       if (form.password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
       const body = { name: name.data, email: email.data, password: form.password };
-      return callAuth(
+      const result = await callAuth(
         () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),
         // The library takes fewer e-mails than there are accounts; and of two sign-ups at once with one
         // e-mail the second meets the unique key.
@@ -83,20 +91,26 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
           return code === "VALIDATION_ERROR" ? "INVALID_EMAIL" : code;
         },
       );
+      if (result.ok) browsers.remember(result.headers, request, email.data);
+      return result;
     },
 
-    async signIn(request, { email, password }) {
-      const address = limits.byAddress("signIn", request);
-      if (address > 0) return tooMany(address);
-      const known = emailSchema.safeParse(email);
-      if (!known.success) return refusal("INVALID_EMAIL");
-      const wait = await limits.slowDown(known.data);
+    async signIn(request, form) {
+      const email = emailSchema.safeParse(form.email);
+      if (!email.success) {
+        const wait = limits.byAddress("signIn", request);
+        return wait > 0 ? tooMany(wait) : refusal("INVALID_EMAIL");
+      }
+      const attempt = { request, email: email.data, own: browsers.find(request, email.data) };
+      const wait = await limits.password(attempt);
       if (wait > 0) return tooMany(wait);
-      const body = { email: known.data, password };
+      const body = { email: email.data, password: form.password };
       const result = await callAuth(() =>
         auth.api.signInPassword({ body, headers: request.headers, returnHeaders: true }),
       );
-      if (result.ok) await limits.forgive(known.data);
+      if (!result.ok) return result;
+      await limits.forgive(attempt);
+      browsers.remember(result.headers, request, email.data);
       return result;
     },
 
@@ -112,26 +126,26 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!email.success) return refusal("INVALID_EMAIL");
       const wait = await limits.mailTo(email.data);
       if (wait > 0) return tooMany(wait);
-      afterAnswering(() => sendReset({ auth, query, mailer, origin: config.publicUrl.origin }, email.data));
+      const { origin } = config.publicUrl;
+      afterAnswering(() => sendReset({ query, mailer, origin, now }, email.data));
       return { ok: true, headers: new Headers() };
     },
 
-    async resetPassword(request, { token, password }) {
-      if (!tokenShape.test(token)) return refusal("INVALID_TOKEN");
-      const body = { token, newPassword: password };
-      return callAuth(() => auth.api.resetPassword({ body, headers: request.headers, returnHeaders: true }));
+    async resetPassword(_request, form) {
+      return (await resetPassword(options, form)) ?? { ok: true, headers: new Headers() };
     },
 
-    async changePassword(request, { currentPassword, password }) {
+    async changePassword(request, form) {
       const viewer = await getViewer(request);
       if (!viewer) return refusal("UNAUTHORIZED");
-      const wait = limits.byAddress("signIn", request) || (await limits.slowDown(viewer.email));
-      if (wait > 0) return tooMany(wait);
-      const body = { currentPassword, newPassword: password, revokeOtherSessions: true };
+      const failed = await changePassword({ database, limits, now }, { request, viewer, ...form });
+      if (failed) return failed;
+      // Its session ended with all the others.
+      const body = { userId: viewer.id };
       const result = await callAuth(() =>
-        auth.api.changePassword({ body, headers: request.headers, returnHeaders: true }),
+        auth.api.openSession({ body, headers: request.headers, returnHeaders: true }),
       );
-      if (result.ok) await limits.forgive(viewer.email);
+      if (result.ok) browsers.remember(result.headers, request, viewer.email);
       return result;
     },
 
@@ -140,13 +154,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!viewer) return refusal("UNAUTHORIZED");
       const email = emailSchema.safeParse(form.email);
       if (!email.success) return refusal("INVALID_EMAIL");
-      const wrong = await checkPassword({
-        query,
-        limits,
-        request,
-        viewer,
-        currentPassword: form.currentPassword,
-      });
+      const wrong = await checkOwnPassword(request, viewer, form.currentPassword);
       if (wrong) return wrong;
       const wait = limits.byAddress("reset", request) || (await limits.mailTo(email.data));
       if (wait > 0) return tooMany(wait);
@@ -154,7 +162,7 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (owner !== undefined && owner !== viewer.id) return refusal("USER_ALREADY_EXISTS");
       const token = await noteEmailChange(query, viewer.id, email.data, now());
       const link = `${config.publicUrl.origin}${confirmEmailPath}?token=${token}`;
-      mailer.send({ to: email.data, ...confirmEmailMail(viewer.name, link) });
+      mailer.send({ to: email.data, userId: viewer.id, ...confirmEmailMail(viewer.name, link) });
       return { ok: true, headers: new Headers() };
     },
 
@@ -163,18 +171,20 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!viewer) return refusal("UNAUTHORIZED");
       const refused = await changeEmail(query, viewer, token, now());
       if (refused) return refused;
-      mailer.send({ to: viewer.email, ...emailChangedMail(viewer.name) });
+      mailer.send({ to: viewer.email, userId: viewer.id, ...emailChangedMail(viewer.name) });
       return { ok: true, headers: new Headers() };
     },
 
     async deleteAccount(request, { currentPassword }) {
       const viewer = await getViewer(request);
       if (!viewer) return refusal("UNAUTHORIZED");
-      const wrong = await checkPassword({ query, limits, request, viewer, currentPassword });
+      const wrong = await checkOwnPassword(request, viewer, currentPassword);
       if (wrong) return wrong;
       await deleteMyAccount({ database, mailer, now }, viewer.id);
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-      return { ok: true, headers: onlyCookies(headers) };
+      const cookies = onlyCookies(headers);
+      browsers.forget(cookies);
+      return { ok: true, headers: cookies };
     },
 
     async settled() {

@@ -40,6 +40,7 @@ const socialDetails: Readonly<Record<string, string>> = {
   invalid_code: "o provedor não respondeu",
   unable_to_get_user_info: "o provedor não respondeu",
   provider_unreachable: "o provedor não respondeu",
+  provider_busy: "muitas pessoas estão entrando agora. Tente de novo em instantes",
 };
 
 /** The notice of a social sign-in that failed, by the `error` that the popup ended with. */

@@ -20,9 +20,18 @@ export function googleProvider(
 ): OAuthProvider {
   const { clientId, clientSecret, issuer } = options;
   let known: { endpoints: Endpoints; until: number } | undefined;
+  let asking: Promise<Endpoints> | undefined;
 
+  /** However many sign in at once, the provider is asked once. */
   async function discover(): Promise<Endpoints> {
     if (known && known.until > now()) return known.endpoints;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function ask(): Promise<Endpoints> {
     const base = issuer.href.replace(/\/$/, "");
     const document = await fetchJson(log, `${base}/.well-known/openid-configuration`);
     const authorization = textOf(document?.authorization_endpoint);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { ana, openTestIdentity, signUp } from "../../tests/harness/identity";
-import { delayOf } from "./attempt-limits";
+import { ana, bia, cookiesOf, openTestIdentity, signUp } from "../../tests/harness/identity";
+import { AttemptLimits } from "./attempt-limits";
+import { delayOf } from "./password-turns";
 
 // Hashing passwords takes its time, by design.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,6 +59,94 @@ test("wrong passwords slow the next try on that account, from wherever, and neve
     await tryIt(62, "errada-errada", "ninguem@example.com");
     expect((await rows())[0]?.count).toBe(1);
   }
+});
+
+test("tries on one account go one after the other, whichever process they reach", async () => {
+  const { database, clock } = await openTestIdentity();
+  const open = () =>
+    new AttemptLimits({ query: database.query, now: () => clock.now, secret: "s", enabled: true });
+  const processes = [open(), open()];
+  for (const round of [0, 1]) {
+    const waits = await Promise.all(
+      [0, 1, 2, 3].map((n) => {
+        const request = new Request("http://127.0.0.1/", { headers: from(`192.0.2.${4 * round + n}`) });
+        return processes[n % 2]?.password({ request, email: ana.email });
+      }),
+    );
+    expect(waits).toEqual([0, 0, 0, 0]);
+  }
+  const turns = await database.query.selectFrom("rate_limits").select(["count", "last_request"]).execute();
+  expect(turns).toEqual([{ count: 8, last_request: clock.now + delayOf(6) + delayOf(7) + delayOf(8) }]);
+});
+
+test("strangers who guess from many addresses wait in a line; who was there before does not", async () => {
+  const world = await openTestIdentity(on);
+  const { cookies } = await signUp(world);
+  await signUp(world, bia);
+  const leaving = new AbortController();
+  let over = 0;
+  const guess = async (n: number) => {
+    const headers = from(`198.51.100.${n}`);
+    const request = new Request("http://127.0.0.1/", { headers, signal: leaving.signal });
+    const result = await world.identity.signIn(request, { ...ana, password: "errada-errada" });
+    over += 1;
+    return result;
+  };
+  for (let n = 0; n < 5; n += 1) await guess(n);
+  await world.database.query.updateTable("rate_limits").set({ count: 100 }).execute();
+  over = 0;
+  const guesses = Array.from({ length: 60 }, (_, n) => guess(n));
+  await expect.poll(() => over, { timeout: 20_000 }).toBeGreaterThanOrEqual(57);
+
+  // The known browser is asked for nothing but the password; that of another account is a stranger's.
+  const known = world.request(cookies, from("198.51.100.7"));
+  expect(await world.identity.signIn(known, { ...ana, password: "errada-errada" })).toMatchObject({
+    status: 400,
+  });
+  expect((await world.identity.signIn(known, ana)).ok).toBe(true);
+  expect((await world.identity.signIn(world.request(cookies, from("203.0.113.9")), bia)).ok).toBe(true);
+  // The right password from elsewhere goes before those who have tried more.
+  for (let n = 0; n < 60; n += 1) guesses.push(guess(n));
+  const elsewhere = await world.identity.signIn(world.request(undefined, from("203.0.113.7")), ana);
+  expect(elsewhere.ok).toBe(true);
+  leaving.abort();
+  const answers = await Promise.all(guesses);
+  const refused = answers.filter(({ ok, ...rest }) => !ok && "status" in rest && rest.status === 429);
+  // Four turns at most while this took less than 20 s.
+  expect(refused.length).toBeGreaterThanOrEqual(answers.length - 4);
+  expect(refused[0]).toEqual({
+    ok: false,
+    status: 429,
+    retryAfter: 5,
+    message: "Muitas tentativas. Aguarde 5 segundos e tente de novo.",
+  });
+});
+
+test("a browser is known by a mark that nobody can make, and only after the right password", async () => {
+  const world = await openTestIdentity(on);
+  await signUp(world);
+  const wrong = await world.identity.signIn(world.request(undefined, from("192.0.2.1")), {
+    ...ana,
+    password: "errada-errada",
+  });
+  expect(wrong).not.toHaveProperty("headers");
+  const right = await world.identity.signIn(world.request(undefined, from("192.0.2.1")), ana);
+  const cookie = right.ok
+    ? (right.headers.getSetCookie().find((set) => set.startsWith("n1.known_browser=")) ?? "")
+    : "";
+  expect(cookie).toMatch(
+    /^n1\.known_browser=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(cookie).not.toContain("ana");
+  await world.database.query.deleteFrom("rate_limits").execute();
+  const forged = cookiesOf({ headers: new Headers({ "set-cookie": cookie }) }).replace(/.$/, "~");
+  await world.identity.signIn(world.request(forged, from("192.0.2.2")), {
+    ...ana,
+    password: "errada-errada",
+  });
+  await world.identity.signIn(world.request("", from("192.0.2.3")), { ...ana, password: "errada-errada" });
+  const counted = await world.database.query.selectFrom("rate_limits").select("count").execute();
+  expect(counted, "counted with the strangers").toEqual([{ count: 2 }]);
 });
 
 test("the wait grows with the tries and has an end", () => {

@@ -1,33 +1,32 @@
 import { verifyPassword } from "better-auth/crypto";
-import type { Query } from "../../db/database";
+import { longestPassword, shortestPassword } from "../../domain/auth-forms";
 import type { Viewer } from "../../domain/viewer";
 import type { AttemptLimits } from "./attempt-limits";
 import { refusal, tooMany } from "./call-auth";
 import type { IdentityFailure } from "./identity";
 
 interface Options {
-  query: Query;
   limits: AttemptLimits;
   request: Request;
   viewer: Viewer;
+  /** The hash of the person's password. */
+  hash: string;
   currentPassword: string;
 }
 
-/** Null when the password is right, or when the person has none and enters with a social account only. */
+/** Null when the password is right. */
 export async function checkPassword(options: Options): Promise<IdentityFailure | null> {
-  const { query, limits, request, viewer, currentPassword } = options;
-  const account = await query
-    .selectFrom("accounts")
-    .select("password")
-    .where("user_id", "=", viewer.id)
-    .where("provider_id", "=", "credential")
-    .executeTakeFirst();
-  if (!account?.password) return null;
-  const wait = limits.byAddress("signIn", request) || (await limits.slowDown(viewer.email));
+  const { limits, request, viewer, hash, currentPassword } = options;
+  const attempt = { request, email: viewer.email, own: `signed-in ${viewer.id}` };
+  const wait = await limits.password(attempt);
   if (wait > 0) return tooMany(wait);
-  if (!(await verifyPassword({ hash: account.password, password: currentPassword }))) {
-    return refusal("INVALID_PASSWORD");
-  }
-  await limits.forgive(viewer.email);
+  if (!(await verifyPassword({ hash, password: currentPassword }))) return refusal("INVALID_PASSWORD");
+  await limits.forgive(attempt);
   return null;
+}
+
+/** What is wrong with a password that somebody wants to have. */
+export function passwordProblem(password: string): IdentityFailure | null {
+  if (password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
+  return password.length > longestPassword ? refusal("PASSWORD_TOO_LONG") : null;
 }

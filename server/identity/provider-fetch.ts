@@ -1,32 +1,30 @@
 import type { Log } from "../log";
+import { callOut } from "../outgoing/call-out";
 
 const answerWithinMs = 5_000;
 const largestAnswer = 256 * 1024;
 
 type Json = Record<string, unknown>;
+type Call = Omit<Parameters<typeof callOut>[0], "url" | "ms" | "bytes">;
 
 /**
  * A JSON object from an identity provider, or null for anything else: it may be slow, dead or lying.
- * Whoever runs this is told what was wrong; the rest of the address could hold a secret.
+ * Whoever runs this is told what was wrong; the rest of the URL could hold a secret.
  */
-export async function fetchJson(log: Log, url: string, init: RequestInit = {}): Promise<Json | null> {
+export async function fetchJson(log: Log, url: string, call: Call = {}): Promise<Json | null> {
   const { host, pathname } = new URL(url);
   const fail = (reason: string) => {
     log.warn({ provider: `${host}${pathname}`, reason }, "the identity provider gave no answer to use");
     return null;
   };
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: "error",
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    if (!response.ok) return fail(`status ${response.status}`);
-    if (Number(response.headers.get("content-length") ?? 0) > largestAnswer) return fail("too large");
-    const value: unknown = await response.json();
+    const { status, body } = await callOut({ ...call, url, ms: answerWithinMs, bytes: largestAnswer });
+    if (status < 200 || status > 299) return fail(`status ${status}`);
+    const value: unknown = JSON.parse(body.toString("utf8"));
     return isJson(value) ? value : fail("no JSON object");
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    // What a parser says of an answer repeats the answer, and that may hold a token.
+    return fail(error instanceof SyntaxError ? "no JSON" : String(error));
   }
 }
 
@@ -45,8 +43,8 @@ export async function fetchAccessToken(
   for (const [name, value] of Object.entries(form)) if (value !== undefined) body.set(name, value);
   const answer = await fetchJson(log, tokenUrl, {
     method: "POST",
-    body,
-    headers: { accept: "application/json" },
+    body: body.toString(),
+    headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
   });
   return textOf(answer?.access_token);
 }

@@ -1,21 +1,21 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Query } from "../../db/database";
 import type { Mailer } from "../mail/mailer";
 import { resetPasswordMail } from "../mail/templates";
-import type { Auth } from "./create-auth";
 import { resetPasswordPath } from "./identity";
+import { resetIdentifier } from "./set-password";
 
 const validForMs = 60 * 60 * 1000;
 
 interface Needs {
-  auth: Auth;
   query: Query;
   mailer: Mailer;
   origin: string;
+  now: () => number;
 }
 
 /** Mails a link that sets a new password, if the e-mail has an account. */
-export async function sendReset({ auth, query, mailer, origin }: Needs, email: string): Promise<void> {
+export async function sendReset({ query, mailer, origin, now }: Needs, email: string): Promise<void> {
   const user = await query
     .selectFrom("users")
     .select(["id", "name", "email"])
@@ -25,15 +25,21 @@ export async function sendReset({ auth, query, mailer, origin }: Needs, email: s
     .executeTakeFirst();
   if (!user) return;
   const token = randomBytes(24).toString("base64url");
-  // Under the name, and in the hashed form, in which the library looks for it when it comes back.
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: user.id,
-    expiresAt: new Date(Date.now() + validForMs),
-  });
+  const at = new Date(now()).toISOString();
+  await query
+    .insertInto("verifications")
+    .values({
+      id: randomUUID(),
+      identifier: resetIdentifier(token),
+      value: user.id,
+      expires_at: new Date(now() + validForMs).toISOString(),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   mailer.send({
     to: user.email,
+    userId: user.id,
     ...resetPasswordMail(user.name, `${origin}${resetPasswordPath}?token=${token}`),
   });
 }

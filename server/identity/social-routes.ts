@@ -1,9 +1,16 @@
 import { isDatabaseAway } from "../../db/database-trouble";
 import type { Config } from "../config";
 import type { Log } from "../log";
+import { GivenUpError, within } from "../outgoing/within";
+import { Share } from "../share";
 import { onlyCookies } from "./call-auth";
 import type { Auth } from "./create-auth";
 import { type SocialProvider, socialEndPath, socialProviders } from "./identity";
+
+/** At most so many wait for a provider at once, so that one that stalls holds up nothing else. */
+const waitingLimit = 50;
+/** More than its calls may take together, each of which has its own limit. */
+const wholeLimitMs = 20_000;
 
 const closed = {
   "cache-control": "no-store",
@@ -59,12 +66,26 @@ export function createSocialRoutes(
     return redirect(endOf(provider, error), onlyCookies(answer.headers));
   }
 
+  const shares = { google: new Share(waitingLimit), facebook: new Share(waitingLimit) };
+
+  /** The request ends when its visitor leaves; what was asked of the provider keeps its place until it ends, too. */
+  async function bounded(request: Request, provider: SocialProvider, work: () => Promise<Response>) {
+    try {
+      const limit = { ms: wholeLimitMs, signal: request.signal };
+      const answer = await within(limit, () => shares[provider].run(work));
+      return answer ?? redirect(endOf(provider, "provider_busy"));
+    } catch (error) {
+      if (!(error instanceof GivenUpError) || request.signal.aborted) throw error;
+      return redirect(endOf(provider, "provider_unreachable"));
+    }
+  }
+
   return async (request) => {
     const [step, name, ...more] = new URL(request.url).pathname.replace(/^\/api\/auth\//, "").split("/");
     const provider = socialProviders.find((known) => known === name);
     if (request.method !== "GET" || !provider || more.length > 0) return notFound();
-    if (step === "social") return start(request, provider);
-    if (step === "callback") return finish(request, provider);
+    if (step === "social") return bounded(request, provider, () => start(request, provider));
+    if (step === "callback") return bounded(request, provider, () => finish(request, provider));
     return notFound();
   };
 }

@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import type { Query } from "../../db/database";
+import type { Tables } from "../../db/tables";
 import { photoUrl } from "../../domain/photo";
 import type { Viewer } from "../../domain/viewer";
 
@@ -32,20 +34,18 @@ export async function findViewer(query: Query, userId: string): Promise<Viewer |
  * Whoever set a password with a mail's token owns the e-mail. If nobody had shown that before,
  * a social account may have been made with it by somebody else: it loses its way in.
  */
-export async function recordEmailOwner(query: Query, userId: string): Promise<void> {
-  await query.transaction().execute(async (transaction) => {
-    const first = await transaction
-      .updateTable("users")
-      .set({ email_verified: 1 })
-      .where("id", "=", userId)
-      .where("email_verified", "=", 0)
-      .returning("id")
-      .executeTakeFirst();
-    if (!first) return;
-    await transaction
-      .deleteFrom("accounts")
-      .where("user_id", "=", userId)
-      .where("provider_id", "!=", "credential")
-      .execute();
-  });
+export async function recordEmailOwner(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  const first = await transaction
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("id", "=", userId)
+    .where("email_verified", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  if (!first) return;
+  await transaction
+    .deleteFrom("accounts")
+    .where("user_id", "=", userId)
+    .where("provider_id", "!=", "credential")
+    .execute();
 }

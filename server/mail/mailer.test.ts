@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/harness/free-port";
-import { startHangingServer, startSmtpServer } from "../../tests/harness/smtp-server";
+import { startHangingServer, startSmtpServer, startTricklingServer } from "../../tests/harness/smtp-server";
 import { createMailer } from "./mailer";
 import { accountDeletedMail, confirmEmailMail, resetPasswordMail } from "./templates";
 
@@ -22,7 +22,7 @@ test("a mail arrives as text and HTML, in Portuguese, from the configured sender
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   const { mailer, logged } = open(smtp.url);
-  mailer.send({ to: "ana@example.com", ...resetPasswordMail("Ana", link) });
+  mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
   await mailer.settled();
   expect(logged).toEqual([]);
   expect(smtp.received).toMatchObject([
@@ -38,7 +38,9 @@ test("a refusing server is logged, without the address; nobody hears of it", asy
   const smtp = await startSmtpServer({ refuses: true });
   onTestFinished(smtp.stop);
   const { mailer, logged } = open(smtp.url);
-  expect(mailer.send({ to: "ana@example.com", ...resetPasswordMail("Ana", link) })).toBeUndefined();
+  expect(
+    mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) }),
+  ).toBeUndefined();
   await mailer.settled();
   expect(smtp.received).toEqual([]);
   expect(logged).toHaveLength(1);
@@ -53,7 +55,7 @@ test("a server that is not there, or hangs, is given up in time", async () => {
   await Promise.all(
     [hanging.url, `smtp://127.0.0.1:${await freePort()}`].map(async (url) => {
       const { mailer, logged } = open(url);
-      mailer.send({ to: "ana@example.com", ...resetPasswordMail("Ana", link) });
+      mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
       expect(performance.now() - started).toBeLessThan(1_000);
       await mailer.settled();
       expect(logged).toHaveLength(1);
@@ -62,19 +64,48 @@ test("a server that is not there, or hangs, is given up in time", async () => {
   expect(performance.now() - started).toBeLessThan(8_000);
 }, 20_000);
 
+test("a server that trickles is left in time, and its connection is closed", async () => {
+  const trickling = await startTricklingServer();
+  onTestFinished(trickling.stop);
+  const { mailer, logged } = open(trickling.url);
+  mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
+  await mailer.settled();
+  expect(logged).toHaveLength(1);
+  await expect.poll(trickling.open).toBe(0);
+}, 60_000);
+
+test("the copies of one account's mails can be erased", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "n1-mail-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { mailer, logged } = open(undefined, dataDir);
+  await mailer.forget("ana");
+  mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
+  mailer.send({ to: "bia@example.com", userId: "bia", ...resetPasswordMail("Bia", link) });
+  mailer.send({ to: "nova@example.com", userId: "ana", ...confirmEmailMail("Ana", link) });
+  // Those on their way are erased, too.
+  await mailer.forget("ana");
+  const [left = "", ...more] = await readdir(join(dataDir, "outbox"));
+  expect(more).toEqual([]);
+  expect(await readFile(join(dataDir, "outbox", left), "utf8")).toMatch(/^To: bia@example.com$/m);
+  expect(logged).toEqual([]);
+});
+
 test("without a server each mail becomes a file, and its subject and link are said", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "n1-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  // As an earlier version made it.
+  await mkdir(join(dataDir, "outbox"), { mode: 0o755 });
   const { mailer, said, logged } = open(undefined, dataDir);
-  mailer.send({ to: "ana@example.com", ...resetPasswordMail("Ana", link) });
-  mailer.send({ to: "ana@example.com", ...accountDeletedMail("Ana") });
+  mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
+  mailer.send({ to: "ana@example.com", userId: "ana", ...accountDeletedMail("Ana") });
   await mailer.settled();
   expect(logged).toEqual([]);
   const folder = join(dataDir, "outbox");
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const names = await readdir(folder);
   expect(names).toHaveLength(2);
   for (const name of names) {
-    expect(name).toMatch(/\.eml$/);
+    expect(name).toMatch(/^[^@]+\.eml$/);
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, name), "utf8")).toMatch(/^To: ana@example.com$/m);
   }
@@ -90,7 +121,7 @@ test.each([
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   const { mailer, logged } = open(smtp.url);
-  mailer.send({ to, ...accountDeletedMail("Ana") });
+  mailer.send({ to, userId: "ana", ...accountDeletedMail("Ana") });
   await mailer.settled();
   expect(smtp.received).toEqual([]);
   expect(logged).toHaveLength(1);
@@ -109,7 +140,7 @@ test("what a person calls themselves stays a name: no header, no line, no markup
     expect(mail.html).not.toContain("<img");
     expect(mail.html).not.toMatch(/evil\.example|x@y|y\.z/);
     expect(mail.text).not.toMatch(/^Bcc/m);
-    mailer.send({ to: "ana@example.com", ...mail });
+    mailer.send({ to: "ana@example.com", userId: "ana", ...mail });
   }
   expect(resetPasswordMail("Ana", link).html).toContain("token=abc&amp;x=1");
   await mailer.settled();

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { Socket } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../config";
 import type { Log } from "../log";
+import { within } from "../outgoing/within";
+import { Outbox } from "./outbox";
 
 const limitMs = 5_000;
 /** Connecting, greeting and sending each have their limit; this one is for all of it. */
@@ -12,6 +12,8 @@ const waitingLimit = 200;
 
 export interface Mail {
   to: string;
+  /** Whose account it is about: its copies go when the account goes. */
+  userId: string;
   subject: string;
   text: string;
   html: string;
@@ -24,6 +26,8 @@ export interface Mailer {
   send(mail: Mail): void;
   /** When every mail handed in so far was sent or given up. */
   settled(): Promise<void>;
+  /** Erases the copies of mails about this account. */
+  forget(userId: string): Promise<void>;
 }
 
 interface Options {
@@ -33,9 +37,8 @@ interface Options {
 }
 
 export function createMailer({ config, log, say }: Options): Mailer {
-  const deliver = config.smtpUrl
-    ? smtpDelivery(config.smtpUrl)
-    : fileDelivery(join(config.dataDir, "outbox"), say);
+  const outbox = new Outbox(config.dataDir);
+  const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : fileDelivery(outbox, say);
   const underWay = new Set<Promise<void>>();
 
   async function attempt(mail: Mail): Promise<void> {
@@ -43,7 +46,8 @@ export function createMailer({ config, log, say }: Options): Mailer {
     const headers = { from: config.mailFrom, to: { name: "", address: to }, subject, text, html };
     try {
       if (!isAddress(to)) throw new Error("not one plain address");
-      await withLimit(deliver({ ...headers, disableFileAccess: true, disableUrlAccess: true }, mail));
+      const message = { ...headers, disableFileAccess: true, disableUrlAccess: true };
+      await within({ ms: wholeLimitMs }, (over) => deliver(message, mail, over));
     } catch (error) {
       // A mail server's answer often repeats the recipient, so only the kind of failure is logged.
       const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
@@ -63,49 +67,43 @@ export function createMailer({ config, log, say }: Options): Mailer {
     async settled() {
       await Promise.all(underWay);
     },
+    async forget(userId) {
+      try {
+        // With a mail server nothing that is under way becomes a copy, and it may take its time.
+        if (!config.smtpUrl) await Promise.all(underWay);
+        await outbox.forget(userId);
+      } catch (error) {
+        log.error({ error: String(error) }, "copies of mails could not be erased; they go by their age");
+      }
+    },
   };
 }
 
-type Deliver = (message: SendMailOptions, mail: Mail) => Promise<void>;
+type Deliver = (message: SendMailOptions, mail: Mail, over: AbortSignal) => Promise<void>;
 
 function smtpDelivery(url: string): Deliver {
-  const transport = createTransport({
-    url,
+  const limits = {
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
     dnsTimeout: limitMs,
-  });
-  return async (message) => {
-    await transport.sendMail(message);
+  };
+  return async (message, _mail, over) => {
+    // Ours, to be closed: a server that trickles keeps within every limit that the library has.
+    const socket = new Socket();
+    over.addEventListener("abort", () => socket.destroy());
+    await createTransport({ url, socket, ...limits }).sendMail(message);
   };
 }
 
 /** For trying the product out without a mail server. */
-function fileDelivery(folder: string, say: (line: string) => void): Deliver {
+function fileDelivery(outbox: Outbox, say: (line: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return async (message, { subject, link }) => {
+  return async (message, { userId, subject, link }) => {
     const { message: content } = await transport.sendMail(message);
-    await mkdir(folder, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
-    await writeFile(join(folder, name), content, { mode: 0o600 });
+    await outbox.keep(userId, content);
     say(`Mail: ${subject}${link ? `\n      ${link}` : ""}`);
   };
 }
 
 const isAddress = (text: string) => /^[^\s<>(),;:"\\@[\]\p{Cc}]+@[^\s<>(),;:"\\@[\]\p{Cc}]+$/u.test(text);
-
-async function withLimit(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })),
-      wholeLimitMs,
-    );
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

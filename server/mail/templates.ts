@@ -1,7 +1,7 @@
 import { platformContact } from "../../domain/platform";
 import type { Mail } from "./mailer";
 
-type Content = Omit<Mail, "to">;
+type Content = Omit<Mail, "to" | "userId">;
 
 interface Letter {
   subject: string;

@@ -19,7 +19,7 @@ import { placeOrder } from "./place-order";
 
 const rounds = 40;
 const phone = "11988887777";
-const mailer = { send: () => {}, settled: async () => {} };
+const mailer = { send: () => {}, forget: async () => {}, settled: async () => {} };
 
 async function openShop(): Promise<Database> {
   const database = await openTestDatabase();

@@ -11,7 +11,9 @@ async function openMenu(page: Page, dataDir: string) {
   const cake = product("Bolo", { qtde: 100 });
   const store = await addStore(dataDir, ownStore({ categories: [], products: [cake] }));
   await page.goto(`/${store.slug}`);
-  return { change: (to: Parameters<typeof changeProduct>[3]) => changeProduct(dataDir, store.id, cake.id, to) };
+  return {
+    change: (to: Parameters<typeof changeProduct>[3]) => changeProduct(dataDir, store.id, cake.id, to),
+  };
 }
 
 /** Holds the exact stock back until it is released: a slow line. */

@@ -6,9 +6,11 @@ import { Readable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Database } from "../../db/database";
+import { root } from "../../scripts/project.mjs";
 import { createApp } from "../../server/app";
 import { readConfig } from "../../server/config";
 import type { Services } from "../../server/context";
+import { createPhotoShrinker } from "../../server/customers/photo-shrinker";
 import { createIdentity, type RunningIdentity } from "../../server/identity/create-identity";
 import { createMailer, type Mail } from "../../server/mail/mailer";
 import { createMetrics } from "../../server/metrics";
@@ -36,6 +38,7 @@ export interface TestIdentity {
 }
 
 export const origin = "http://127.0.0.1:3000";
+const photoScript = join(root, "server/customers/shrink-photo.mjs");
 const secret = "a-secret-for-tests-of-some-length";
 
 export async function openTestIdentity({ env = {}, database }: Options = {}): Promise<TestIdentity> {
@@ -53,6 +56,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
       real.send(mail);
     },
     settled: () => real.settled(),
+    forget: (userId: string) => real.forget(userId),
   };
   const clock = { now: Date.now() };
   const now = () => clock.now;
@@ -65,6 +69,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     now,
     allowOrder: () => ({ ok: true }),
     identity,
+    shrinkPhoto: createPhotoShrinker(photoScript, new AbortController().signal),
   };
   const app = createApp({
     services,

@@ -46,17 +46,39 @@ export async function startSmtpServer({ refuses = false } = {}): Promise<TestSmt
   };
 }
 
+interface BadServer {
+  url: string;
+  /** Connections that are open now. */
+  open(): number;
+  stop(): Promise<void>;
+}
+
 /** Takes connections and never says a word. */
-export async function startHangingServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export const startHangingServer = (): Promise<BadServer> => startBadServer(() => {});
+
+/** Greets, and then never comes to the end of its first answer. */
+export const startTricklingServer = (): Promise<BadServer> =>
+  startBadServer((socket) => {
+    socket.write("220 trickling\r\n");
+    socket.once("data", () => {
+      const drip = setInterval(() => socket.write("."), 100);
+      socket.on("close", () => clearInterval(drip));
+    });
+  });
+
+async function startBadServer(greet: (socket: Socket) => void): Promise<BadServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    greet(socket);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: urlOf(server.address()),
+    open: () => sockets.size,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

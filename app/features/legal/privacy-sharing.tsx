@@ -68,6 +68,10 @@ export const privacySharing: readonly LegalSection[] = [
             Enquanto uma entrada com Google ou Facebook está em andamento, um cookie de poucos minutos protege
             essa etapa.
           </Definition>
+          <Definition term="Cookie de navegador conhecido">
+            Depois que você entra com a senha, fica por até um ano, mesmo que você saia. Não diz quem você é:
+            serve para que tentativas de estranhos de adivinhar a sua senha não atrasem a sua entrada.
+          </Definition>
         </Definitions>
         <p>
           Você pode apagar tudo isso nas configurações do navegador, em dados de sites. A sacola se esvazia e
@@ -101,11 +105,15 @@ export const privacySharing: readonly LegalSection[] = [
             12.965/2014, art. 15).
           </li>
           <li>
-            <strong>Sessões e links de redefinição de senha:</strong> até expirarem; o link vale uma hora e
-            uma única vez.
+            <strong>Sessões e links de redefinição de senha:</strong> até expirarem; o link vale uma hora, uma
+            única vez e só até a senha ser trocada.
           </li>
           <li>
-            <strong>O que está no seu navegador:</strong> até você apagar.
+            <strong>Cópias dos e-mails que enviamos a você:</strong> quando existem, até 30 dias; as que já
+            havia são apagadas com a conta.
+          </li>
+          <li>
+            <strong>O que está no seu navegador:</strong> até você apagar ou o cookie expirar.
           </li>
         </List>
         <p>

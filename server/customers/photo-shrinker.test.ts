@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { jpegWithScans } from "../../tests/harness/many-scans";
+import { createPhotoShrinker } from "./photo-shrinker";
+
+const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra." };
+const png = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** A shrinker around another program, and whether that program runs. */
+function open(program: string, ms?: number) {
+  const folder = mkdtempSync(join(tmpdir(), "n1-photo-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const pidFile = join(folder, "pid");
+  const script = join(folder, "program.mjs");
+  const notePid = `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`;
+  writeFileSync(script, `${notePid}\n${program}`);
+  const stopping = new AbortController();
+  const begun = () => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "";
+  const runs = () => begun() && existsSync(`/proc/${readFileSync(pidFile, "utf8")}`);
+  return { shrink: createPhotoShrinker(script, stopping.signal, ms), stopping, begun, runs };
+}
+
+test("what the program writes is the photo; nothing of the server's settings reaches it", async () => {
+  const { shrink } = open("process.stdout.write(JSON.stringify(Object.keys(process.env)));");
+  const shrunk = await shrink(png);
+  expect(shrunk.ok && shrunk.webp.toString()).toBe("[]");
+});
+
+test("a JPEG with far too many scans is refused before anything decodes it", async () => {
+  const { shrink, begun } = open('process.stdout.write("webp")');
+  expect(await shrink(await jpegWithScans(101))).toEqual(unreadable);
+  expect(begun()).toBe(false);
+  expect((await shrink(await jpegWithScans(100))).ok).toBe(true);
+});
+
+test("decoding that takes too long is ended", async () => {
+  const { shrink, runs } = open("for (;;);", 2_000);
+  expect(await shrink(png)).toEqual(unreadable);
+  await expect.poll(runs).toBe(false);
+});
+
+test("decoding ends when the server stops, and does not begin after", async () => {
+  const { shrink, stopping, begun, runs } = open("for (;;);");
+  const shrunk = shrink(png);
+  await expect.poll(begun, { timeout: 9_000 }).toBe(true);
+  stopping.abort();
+  const interrupted = { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
+  expect(await shrunk).toEqual(interrupted);
+  await expect.poll(runs).toBe(false);
+  expect(await shrink(png)).toEqual(interrupted);
+});
+
+test("a program that fails, or writes without end, gives no photo", async () => {
+  expect(await open("process.exit(3)").shrink(png)).toEqual(unreadable);
+  const endless = open('for (;;) process.stdout.write("x".repeat(65536));');
+  await expect(endless.shrink(png)).rejects.toThrow("too large");
+  await expect.poll(endless.runs).toBe(false);
+});

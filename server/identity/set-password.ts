@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database } from "../../db/database";
+import { lockUser } from "../../db/lock-user";
+import type { Tables } from "../../db/tables";
+import { recordEmailOwner } from "./user-state";
+
+/** Of the row that notes a mailed link. Its value is the id of the person, and of no other row it is. */
+export const resetIdentifier = (token: string) =>
+  `reset-password:${createHash("sha256").update(token).digest("base64url")}`;
+
+type Needs = { database: Database; now: () => number };
+
+/** Whose link it is, while it can be used. */
+export async function findResetOwner({ database, now }: Needs, token: string): Promise<string | undefined> {
+  const row = await database.query
+    .selectFrom("verifications")
+    .select("value")
+    .where("identifier", "=", resetIdentifier(token))
+    .where("expires_at", ">", new Date(now()).toISOString())
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Sets the password with a mailed link. False when the link was used, replaced or too late. */
+export async function resetPasswordTo(
+  { database, now }: Needs,
+  { token, userId, hash }: { token: string; userId: string; hash: string },
+): Promise<boolean> {
+  const at = new Date(now()).toISOString();
+  return database.query.transaction().execute(async (transaction) => {
+    if (!(await lockUser(database.engine, transaction, userId))) return false;
+    const taken = await transaction
+      .deleteFrom("verifications")
+      .where("identifier", "=", resetIdentifier(token))
+      .where("value", "=", userId)
+      .where("expires_at", ">", at)
+      .returning("id")
+      .executeTakeFirst();
+    if (!taken) return false;
+    await setPassword(transaction, { userId, hash, at });
+    await recordEmailOwner(transaction, userId);
+    return true;
+  });
+}
+
+/** Replaces the password that was checked. False when it was changed meanwhile. */
+export async function replacePassword(
+  { database, now }: Needs,
+  { userId, before, hash }: { userId: string; before: string; hash: string },
+): Promise<boolean> {
+  const at = new Date(now()).toISOString();
+  return database.query.transaction().execute(async (transaction) => {
+    if (!(await lockUser(database.engine, transaction, userId))) return false;
+    if ((await passwordOf(transaction, userId)) !== before) return false;
+    await setPassword(transaction, { userId, hash, at });
+    return true;
+  });
+}
+
+/** The hash of the person's password; undefined for whoever enters with a social account only. */
+export async function passwordOf(
+  query: Database["query"] | Transaction<Tables>,
+  userId: string,
+): Promise<string | undefined> {
+  const account = await query
+    .selectFrom("accounts")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
+/** A new password ends whatever was opened with the old one: every session, and every link that was mailed. */
+async function setPassword(
+  transaction: Transaction<Tables>,
+  { userId, hash, at }: { userId: string; hash: string; at: string },
+): Promise<void> {
+  await transaction
+    .insertInto("accounts")
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: "credential",
+      password: hash,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password: hash, updated_at: at }),
+    )
+    .execute();
+  await transaction.deleteFrom("verifications").where("value", "=", userId).execute();
+  await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
