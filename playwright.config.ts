@@ -8,6 +8,7 @@ const sizeless = [
   "database-away",
   "failing-forms",
   "large-menu",
+  "leaving-forms",
   "placing",
   "remembered-state",
   "script-weight",

@@ -5,7 +5,7 @@ import {
   type SubmissionResult,
   useForm,
 } from "@conform-to/react";
-import type { FormEvent } from "react";
+import { type FocusEvent, type FormEvent, useRef } from "react";
 import type * as z from "zod/mini";
 import { messages } from "../../domain/messages";
 import { notify } from "../ui/notices";
@@ -27,16 +27,28 @@ interface Options<Schema extends FormSchema> {
 export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...options }: Options<Schema>) {
   const [form, fields] = useForm<z.output<Schema>>({
     ...options,
-    shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseForm(formData, schema),
   });
   const { onSubmit, ...props } = getFormProps(form);
 
+  /** By name, those that were left or sent before: from then on they are checked while they are typed into. */
+  const checked = useRef(new Set<string>());
+
+  // Heard through React, like the submission by which the library checks a field: while a form is being
+  // taken away React hears neither, but a listener of the library's own would have the browser send the form.
+  function handleBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
+    const name = isField(target) ? target.name : "";
+    if (name === "" || checked.current.has(name)) return;
+    checked.current.add(name);
+    form.validate({ name });
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     // Prevents the sending of what is not right.
     onSubmit(event);
     if (isFieldCheck(event)) return;
+    for (const name of new FormData(event.currentTarget).keys()) checked.current.add(name);
     if (event.defaultPrevented) return notify("warning", messages.fillAllFields);
     if (!onValid) return;
     event.preventDefault();
@@ -44,8 +56,12 @@ export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...
     if (submission.status === "success") onValid(submission.value);
   }
 
-  return { formProps: { ...props, onSubmit: handleSubmit }, fields, formId: form.id };
+  const formProps = { ...props, onSubmit: handleSubmit, onBlur: handleBlur };
+  return { formProps, fields, formId: form.id };
 }
+
+const isField = (element: Element) =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 /** Leaving a field checks it by a submission that goes nowhere. */
 function isFieldCheck({ nativeEvent }: FormEvent): boolean {

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { keepStill } from "../lib/keep-still";
 import { isAboveDialogs } from "./above-dialogs";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -58,7 +59,10 @@ export function Dialog({ open, onClose, title, variant = "sheet", footer, childr
               )}
             >
               <Base.Title className="min-w-0 flex-1 py-1 text-lg font-bold">{title}</Base.Title>
-              <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
+              <Base.Close
+                onMouseDown={keepStill}
+                render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />}
+              />
             </div>
             <div
               className={classNames(

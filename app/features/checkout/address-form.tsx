@@ -17,7 +17,7 @@ export function AddressForm({ id, cepUrl, address, onSave }: Props) {
     onValid: onSave,
   });
   return (
-    <form {...formProps}>
+    <form method="post" {...formProps}>
       <AddressFields fields={fields} cepUrl={cepUrl} />
     </form>
   );

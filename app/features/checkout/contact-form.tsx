@@ -18,7 +18,7 @@ export function ContactForm({ id, phone, onSave }: Props) {
     onValid: (contact) => onSave(contact.phone),
   });
   return (
-    <form {...formProps}>
+    <form method="post" {...formProps}>
       <ContactField field={fields.phone} />
     </form>
   );

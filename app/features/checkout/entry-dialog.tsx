@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../domain/messages";
+import { keepStill } from "../../lib/keep-still";
 import { useDelayed } from "../../lib/use-delayed";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -73,7 +74,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
       variant="full"
       footer={
         <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={saving} onClick={cancel}>
+          <Button variant="secondary" disabled={saving} onMouseDown={keepStill} onClick={cancel}>
             Cancelar
           </Button>
           {editing === null ? (
@@ -81,7 +82,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
               SALVAR
             </Button>
           ) : (
-            <Button key="submit" type="submit" form={formId} busy={saving}>
+            <Button key="submit" type="submit" form={formId} busy={saving} onMouseDown={keepStill}>
               SALVAR
             </Button>
           )}

@@ -6,6 +6,7 @@ import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
+import { useHandledForms } from "../../lib/use-handled-forms";
 import { useNoStrayPress } from "../../lib/use-no-stray-press";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRememberedHeader(frame);
   useSession();
   useNoStrayPress();
+  useHandledForms();
   const signedIn = useViewer() !== null;
   return (
     <>
