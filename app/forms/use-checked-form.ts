@@ -5,11 +5,12 @@ import {
   type SubmissionResult,
   useForm,
 } from "@conform-to/react";
-import { type FocusEvent, type FormEvent, useRef } from "react";
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { messages } from "../../domain/messages";
 import { notify } from "../ui/notices";
 import { parseForm } from "./parse-form";
+import { keepTyped, typedText } from "./typed-text";
 
 type FormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
@@ -17,6 +18,8 @@ interface Options<Schema extends FormSchema> {
   schema: Schema;
   id?: string;
   defaultValue?: DefaultValue<z.output<Schema>>;
+  /** The name under which what is typed is kept until it is saved. */
+  keptAs?: string;
   /** What the action said about the last try. */
   lastResult?: SubmissionResult | null;
   /** Takes what was typed, once it is right; without it the form is sent. */
@@ -24,9 +27,12 @@ interface Options<Schema extends FormSchema> {
 }
 
 /** Fields are checked when they are left, and again while they are mended; a form that is not whole says so. */
-export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...options }: Options<Schema>) {
+export function useCheckedForm<Schema extends FormSchema>(options: Options<Schema>) {
+  const { schema, onValid, keptAs, ...others } = options;
+  const [typed] = useState(() => keptAs && typedText(keptAs));
   const [form, fields] = useForm<z.output<Schema>>({
-    ...options,
+    ...others,
+    ...(typed && { defaultValue: typed as DefaultValue<z.output<Schema>> }),
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseForm(formData, schema),
   });
@@ -44,6 +50,10 @@ export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...
     form.validate({ name });
   }
 
+  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (keptAs) keepTyped(keptAs, currentTarget);
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     // Prevents the sending of what is not right.
     onSubmit(event);
@@ -56,7 +66,7 @@ export function useCheckedForm<Schema extends FormSchema>({ schema, onValid, ...
     if (submission.status === "success") onValid(submission.value);
   }
 
-  const formProps = { ...props, onSubmit: handleSubmit, onBlur: handleBlur };
+  const formProps = { ...props, onSubmit: handleSubmit, onBlur: handleBlur, onInput: handleInput };
   return { formProps, fields, formId: form.id };
 }
 

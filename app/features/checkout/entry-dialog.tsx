@@ -23,6 +23,8 @@ interface Props<Entry> {
   form: (entry: Entry | null) => ReactNode;
   formId: string;
   saving: boolean;
+  /** What was typed into the form of this entry, or of a new one, is not wanted. */
+  onDiscard: (id: string | null) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
@@ -31,7 +33,8 @@ const newEntry = "new";
 
 /** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
-  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onSelect, onClose } = props;
+  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onDiscard, onSelect, onClose } =
+    props;
   const [pressed, setPressed] = useState<string | null>(null);
   const picked = pressed ?? props.selectedId;
   const [editing, setEditing] = useState<string | null>(null);
@@ -41,6 +44,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
   const late = useDelayed(saving);
 
   function cancel() {
+    if (editing !== null) onDiscard(edited?.id ?? null);
     if (editing !== null && entries.length > 0) setEditing(null);
     else onClose();
   }
