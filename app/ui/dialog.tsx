@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useDialogTurn } from "../lib/dialog-owner";
 import { keepStill } from "../lib/keep-still";
 import { isAboveDialogs } from "./above-dialogs";
 import { classNames } from "./class-names";
@@ -37,6 +38,7 @@ const shapes: Record<Variant, string> = {
 
 export function Dialog({ open, onClose, title, variant = "sheet", footer, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const shown = useDialogTurn(open);
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (next) return;
@@ -45,7 +47,7 @@ export function Dialog({ open, onClose, title, variant = "sheet", footer, childr
   }
 
   return (
-    <Base.Root open={open} onOpenChange={handleOpenChange}>
+    <Base.Root open={shown} onOpenChange={handleOpenChange}>
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>

@@ -207,7 +207,11 @@ test("what was typed for an order and not saved is there again, unless it was ca
   await expect(dialog.getByLabel("CEP")).toHaveValue("");
 });
 
-test("what somebody signed in has typed is not there for the next person", async ({ page, site, context }) => {
+test("what somebody signed in has typed is not there for the next person", async ({
+  page,
+  site,
+  context,
+}) => {
   const { start, open } = inCheckout("Contato");
   await signedUp(page, site);
   await start(page, site);
