@@ -34,6 +34,7 @@ export interface Attempt {
 export interface Placed {
   storeId: string;
   orderId: string;
+  forAccount: boolean;
   replayed: boolean;
 }
 
@@ -103,13 +104,15 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   );
   const taken = results.slice(0, draft.items.length);
   if (taken.some(({ count }) => count === 0)) throw new SoldOut();
-  return { storeId, orderId, replayed: false };
+  return { storeId, orderId, forAccount: userId !== null, replayed: false };
 }
 
 async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
   const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
   const [known] = found.rows;
-  if (known?.fingerprint === attempt.fingerprint) return { storeId, orderId: known.orderId, replayed: true };
+  if (known?.fingerprint === attempt.fingerprint) {
+    return { storeId, orderId: known.orderId, forAccount: known.userId !== null, replayed: true };
+  }
   throw new Refused({
     reason: "key",
     message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",

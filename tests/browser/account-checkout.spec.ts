@@ -335,6 +335,24 @@ test("who signs in next sees neither the orders nor the entries of who was there
   await expect(other.getByText("Últimos pedidos")).toHaveCount(0);
 });
 
+test("an order placed after the session ended elsewhere is remembered in this browser", {
+  tag: "@once",
+}, async ({ page, site, context }) => {
+  await signedUp(page, site);
+  await page.goto("/hortifruti-vila");
+  await addToBag(page, "Banana Prata kg", 2);
+  await openBag(page);
+  await giveContact(page, "11912345678");
+  await context.clearCookies();
+  const orderId = await placeOrder(page);
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Voltar" }).click();
+  const last = page.getByRole("region", { name: "Últimos pedidos" }).getByRole("link");
+  await expect(last).toHaveAttribute("href", `/hortifruti-vila/pedido/${orderId}`);
+});
+
 test("a session that is over is noticed when the bag saves, and nothing is lost", { tag: "@once" }, async ({
   page,
   site,

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("sendOrder", () => {
   it("hands the server's answer on", async () => {
-    const answer: PlaceOrderResult = { ok: true, orderId: "x" };
+    const answer: PlaceOrderResult = { ok: true, orderId: "x", forAccount: false };
     expect(await sendOrder(async () => answer)).toBe(answer);
   });
 
