@@ -27,7 +27,7 @@ const places: Record<Variant, string> = {
 
 const shapes: Record<Variant, string> = {
   sheet: classNames(
-    "max-h-[calc(100dvh-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
+    "max-h-[calc(100%-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
     "sm:max-h-full sm:max-w-lg sm:rounded-xl",
   ),
   full: classNames(
@@ -87,7 +87,10 @@ export const backdropLook = classNames(
   "data-ending-style:opacity-0 data-starting-style:opacity-0",
 );
 
-export const viewportLook = "fixed inset-0 z-dialog flex h-dvh justify-center overflow-hidden";
+export const viewportLook = classNames(
+  "fixed inset-x-0 top-(--offline-bar) z-dialog flex h-[calc(100dvh-var(--offline-bar))] justify-center",
+  "overflow-hidden",
+);
 
 export const popupLook = classNames(
   "focus-quiet flex w-full flex-col bg-card text-ink shadow-float transition-[opacity,translate,scale]",

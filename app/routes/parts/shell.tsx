@@ -11,6 +11,7 @@ import { useNoStrayPress } from "../../lib/use-no-stray-press";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
+import { OfflineBar } from "../../ui/offline-bar";
 import { Overlay } from "../../ui/overlay";
 import { Header } from "./header";
 
@@ -23,6 +24,7 @@ const GuestEntriesOffer = lazy(async () => ({
 export function Shell({ children }: { children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
+  const covered = frame.needsNetwork === true;
   useRememberedHeader(frame);
   useSession();
   useNoStrayPress();
@@ -44,7 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <NavigationOverlay />
-      <Overlay open={!online} tone="danger" text={messages.offline} />
+      <Overlay open={!online && covered} tone="danger" text={messages.offline} />
+      <OfflineBar open={!online && !covered} text={messages.offline} />
     </>
   );
 }
