@@ -41,6 +41,9 @@ export interface MenuProduct {
   qtde: number;
 }
 
+/** From here downwards a customer is told how many are left. */
+export const fewLeft = 5;
+
 /** Whether it can be ordered now: it has a price, and one of it is left. */
 export function isSold({ saleCents, qtde }: Pick<MenuProduct, "saleCents" | "qtde">): boolean {
   return saleCents > 0 && qtde >= 1;
