@@ -223,3 +223,41 @@ test("what somebody signed in has typed is not there for the next person", async
   await page.reload();
   await expect(dialog.getByLabel("Celular")).toHaveValue("");
 });
+
+test("once the page is hydrated, a form that nobody handles is not sent", async ({ page }) => {
+  await page.goto("/pizzaria-bella");
+  const bag = await openBag(page);
+  await page.evaluate(() => {
+    window.sameDocument = true;
+    const form = document.createElement("form");
+    form.innerHTML = '<input name="phone" value="11912345678">';
+    document.body.append(form);
+    form.requestSubmit();
+  });
+  // A navigation that was on its way would be over by then.
+  await page.goBack();
+  await expect(bag).toHaveCount(0);
+  await expect(page).toHaveURL("/pizzaria-bella");
+  expect(await page.evaluate(() => window.sameDocument)).toBe(true);
+});
+
+test("before the page is hydrated, every form posts and is answered with its page", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, button] of [
+    ["/auth/login", "Entrar"],
+    ["/auth/register", "Cadastrar"],
+    ["/auth/forgotPassword", "REDEFINIR SENHA"],
+    ["/auth/resetPassword?token=from-a-mail", "REDEFINIR SENHA"],
+  ] as const) {
+    await page.goto(path);
+    for (const field of await page.locator("form input:visible").all()) await field.fill("12");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(/^Value is not a valid email|^A senha precisa ter/).first()).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await context.close();
+});
