@@ -28,6 +28,10 @@ export default [
     route("excluir-conta", "routes/profile/delete-account.ts"),
   ]),
   route(":slug/pedido/:orderId", "routes/order.tsx"),
+  // Pages of a store, from the time when their links did not name it.
+  ...["dashboard", "cart", "produto", "pedido/:orderId?"].map((path) =>
+    route(path, "routes/storeless-link.tsx", { id: `storeless-link/${path}` }),
+  ),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route(":slug/manifest.webmanifest", "routes/store-manifest.ts"),

@@ -87,6 +87,27 @@ describe("groupMenu", () => {
     expect(menu[1]?.name).toBe("Outros");
   });
 
+  it("shows categories of one name as one section, under the first of them", () => {
+    const categories = [
+      { id: "late", name: "bebidas ", position: 2 },
+      { id: "c1", name: "Bebidas", position: 1 },
+      { id: "c2", name: "Doces", position: 3 },
+      { id: "empty", name: "Vazia", position: 0 },
+    ];
+    const products = [
+      product("b", { categoryId: "late" }),
+      product("a"),
+      product("c", { categoryId: "c2" }),
+      product("d", { categoryId: "late", position: -1 }),
+    ];
+    const menu = groupMenu(categories, products);
+    expect(menu.map(({ name }) => name)).toEqual(["Bebidas", "Doces"]);
+    expect(ids(menu)).toEqual([
+      ["c1", ["d", "a", "b"]],
+      ["c2", ["c"]],
+    ]);
+  });
+
   it("gives products their public shape only", () => {
     const [section] = groupMenu([], [product("a")]);
     expect(section?.products[0]).toStrictEqual({

@@ -8,35 +8,45 @@ interface MenuCategory {
 
 type PlacedProduct = MenuProduct & { position: number };
 
+interface Section {
+  id: string;
+  name: string;
+  products: PlacedProduct[];
+}
+
 const others = { id: "outros", name: "Outros" };
 const byName = new Intl.Collator("pt-BR").compare;
 
 /**
- * The products that can be ordered, in sections by category. Whatever has no category with a
- * name of its own goes to one last section, which a category that is itself called 'Outros' joins.
+ * The products that can be ordered, in sections by the name of their category: categories of one name
+ * are one section. Whatever has no category with a name of its own goes to one last section, which a
+ * category that is itself called 'Outros' joins.
  */
 export function groupMenu(categories: readonly MenuCategory[], products: readonly PlacedProduct[]): Menu {
   const productsOf = new Map<string, PlacedProduct[]>();
-  const named = categories.filter((category) => !isOthers(category.name)).sort(inOrder);
-  for (const category of named) productsOf.set(category.id, []);
+  const sections = new Map<string, Section>();
+  for (const { id, name } of [...categories].sort(inOrder)) {
+    if (isOthers(name)) continue;
+    const section: Section = sections.get(plain(name)) ?? { id, name: name.trim(), products: [] };
+    sections.set(plain(name), section);
+    productsOf.set(id, section.products);
+  }
   const rest: PlacedProduct[] = [];
   for (const product of products) {
     if (!isSold(product)) continue;
     const section = product.categoryId === null ? undefined : productsOf.get(product.categoryId);
     (section ?? rest).push(product);
   }
-  const sections = named.map(({ id, name }) => toSection(id, name.trim(), productsOf.get(id) ?? []));
-  return [...sections, toSection(others.id, others.name, rest)].filter(
-    (section) => section.products.length > 0,
-  );
+  return [...sections.values(), { ...others, products: rest }]
+    .filter((section) => section.products.length > 0)
+    .map(toSection);
 }
 
-function isOthers(name: string): boolean {
-  const text = name.trim().toLowerCase();
-  return text === "" || text === others.id;
-}
+const plain = (name: string) => name.trim().toLowerCase();
 
-function toSection(id: string, name: string, products: readonly PlacedProduct[]): MenuSection {
+const isOthers = (name: string) => plain(name) === "" || plain(name) === others.id;
+
+function toSection({ id, name, products }: Section): MenuSection {
   return { id, name, products: [...products].sort(inOrder).map(toMenuProduct) };
 }
 

@@ -15,7 +15,7 @@ export const messages = {
 
   // Identity
   emailInUse: "O e-mail já está em uso",
-  sessionOver: "Sua sessão terminou. Entre de novo.",
+  sessionOver: "Sua sessão terminou. Entre de novo para continuar.",
   wrongPassword: "A senha fornecida está incorreta",
   signInFailed: (message: string) => `Erro: ${message}`,
   socialFailed: (error: string) => `Ocorreu um erro: ${error}`,
@@ -29,17 +29,22 @@ export const messages = {
     "Um e-mail de redefinição foi enviado para o e-mail com o qual você se registrou para redefinir sua senha.",
   resetFailed: (error: string) => `Há um erro: ${error}`,
 
+  confirmNewEmail: "Confirme o novo e-mail pelo link que enviamos.",
+
   // Saving and deleting. Personal data shares the address texts.
   addressSaved: "Endereço atualizando com sucesso!",
   addressSaveFailed: "Ocorreu um erro ao salvar o endereço.",
   contactSaved: "Contato atualizando com sucesso!",
   contactSaveFailed: "Ocorreu um erro ao salvar o contato.",
   cepLookupFailed: "Erro ao buscar o endereço",
+  photoSaved: "Foto atualizada.",
+  photoRemoved: "Foto removida.",
   deleteFailed: (error: string) => `Parece que ocorreu um problema: ${error}`,
 
   // Menu and bag
   storeInactive: "Loja não ativa!",
   productsNotFound: "Produtos não encontrado!",
+  fewLeft: (count: number) => (count === 1 ? "Só resta 1" : `Só restam ${count}`),
   bagEmpty: "Ops, Sua sacola está vazia",
   bagFull: (most: number) =>
     `A sacola já tem ${most} produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.`,

@@ -24,7 +24,10 @@ export type OrderRefusal =
   /** Too many orders from here, or the database does not answer: the same request may pass later. */
   | { reason: "unavailable"; message: string };
 
-export type PlaceOrderResult = { ok: true; orderId: string } | ({ ok: false } & OrderRefusal);
+/** `forAccount`: whoever placed it was signed in, and has it in the account's list. */
+export type PlaceOrderResult =
+  | { ok: true; orderId: string; forAccount: boolean }
+  | ({ ok: false } & OrderRefusal);
 
 export interface OrderLine {
   productId: string;

@@ -61,7 +61,6 @@ function tell(step, started, counts, output) {
     numbers,
     bad && step.report && `${counts.failed} failed`,
     counts.skipped > 0 && `${counts.skipped} skipped`,
-    counts.flaky > 0 && `${counts.flaky} of them only at the second try`,
   ];
   console.log(
     `${mark} ${step.name.padEnd(26)} ${secondsSince(started).padStart(8)}  ${details.filter(Boolean).join(", ")}`,

@@ -10,8 +10,6 @@ export interface FormAnswer {
   ok: boolean;
   result: SubmissionResult | null;
   notice: FormNotice | null;
-  /** What happens next, said apart from the outcome. */
-  info?: string;
   /** Of what was saved. */
   id?: string;
   /** Nobody is signed in any more. */

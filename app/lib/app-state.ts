@@ -25,6 +25,9 @@ export const useCurrentStore = () => useStore(appState, (state) => state.store);
 
 export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
 
+/** For whoever looks after the links that lead here. */
+export const warnOfNoStore = () => console.warn("No store slug: going to the list of stores");
+
 interface HeaderTexts {
   title: string;
   subtitle: string;

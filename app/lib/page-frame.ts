@@ -8,6 +8,8 @@ export interface PageFrame {
   /** Where the back chevron leads; null shows the logo instead. */
   back: string | null;
   logo?: string | null;
+  /** Nothing on it is of use without a network. */
+  needsNetwork?: boolean;
   /** The store's colour; the platform's own without it. */
   color?: string;
 }

@@ -12,7 +12,7 @@ import type { Route } from "./+types/store-list";
 import { sharedLinkMeta } from "./parts/shared-link-meta";
 
 export const handle: FramedRoute<unknown> = {
-  frame: () => ({ title: "N1 DELIVERY", subtitle: "MENU DE LOJAS", back: null }),
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "MENU DE LOJAS", back: null, needsNetwork: true }),
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,6 +14,7 @@ import { getStore } from "../../server/stores/get-store";
 import { sendOrder } from "../features/checkout/send-order";
 import { MenuWaiting } from "../features/menu/menu-waiting";
 import { appState, type CurrentStore } from "../lib/app-state";
+import type { DialogRoute } from "../lib/dialog-owner";
 import type { FramedRoute } from "../lib/page-frame";
 import type { Route } from "./+types/store-menu";
 import { LateHead } from "./parts/late-head";
@@ -34,7 +35,8 @@ interface Coming {
   coming: Promise<Loaded>;
 }
 
-export const handle: FramedRoute<Loaded | Coming> = {
+export const handle: FramedRoute<Loaded | Coming> & DialogRoute = {
+  hasDialog: ({ view, hash }) => view === "cart" || (view === "produto" && hash !== ""),
   frame: (loaderData, current) => {
     const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
     return {

@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
+import { useDialogTurn } from "../lib/dialog-owner";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { backdropLook, popupLook, viewportLook } from "./dialog";
@@ -14,6 +15,8 @@ type ConfirmDialogProps = {
   /** The confirmed work is under way: neither confirming again nor leaving is possible. */
   busy?: boolean;
   tone?: "danger" | "primary";
+  /** Nobody asked for it: it waits until no other dialog is there. */
+  offer?: boolean;
   children: ReactNode;
 };
 
@@ -26,9 +29,11 @@ export function ConfirmDialog({
   onConfirm,
   busy = false,
   tone = "danger",
+  offer = false,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const shown = useDialogTurn(open, { offer });
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (next) return;
@@ -37,7 +42,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Base.Root open={open} onOpenChange={handleOpenChange}>
+    <Base.Root open={shown} onOpenChange={handleOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, "items-center p-4")}>

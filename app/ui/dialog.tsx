@@ -1,6 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useDialogTurn } from "../lib/dialog-owner";
+import { keepStill } from "../lib/keep-still";
 import { isAboveDialogs } from "./above-dialogs";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -25,7 +27,7 @@ const places: Record<Variant, string> = {
 
 const shapes: Record<Variant, string> = {
   sheet: classNames(
-    "max-h-[calc(100dvh-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
+    "max-h-[calc(100%-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
     "sm:max-h-full sm:max-w-lg sm:rounded-xl",
   ),
   full: classNames(
@@ -36,6 +38,7 @@ const shapes: Record<Variant, string> = {
 
 export function Dialog({ open, onClose, title, variant = "sheet", footer, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const shown = useDialogTurn(open);
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (next) return;
@@ -44,7 +47,7 @@ export function Dialog({ open, onClose, title, variant = "sheet", footer, childr
   }
 
   return (
-    <Base.Root open={open} onOpenChange={handleOpenChange}>
+    <Base.Root open={shown} onOpenChange={handleOpenChange}>
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>
@@ -58,7 +61,10 @@ export function Dialog({ open, onClose, title, variant = "sheet", footer, childr
               )}
             >
               <Base.Title className="min-w-0 flex-1 py-1 text-lg font-bold">{title}</Base.Title>
-              <Base.Close render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />} />
+              <Base.Close
+                onMouseDown={keepStill}
+                render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />}
+              />
             </div>
             <div
               className={classNames(
@@ -81,7 +87,10 @@ export const backdropLook = classNames(
   "data-ending-style:opacity-0 data-starting-style:opacity-0",
 );
 
-export const viewportLook = "fixed inset-0 z-dialog flex h-dvh justify-center overflow-hidden";
+export const viewportLook = classNames(
+  "fixed inset-x-0 top-(--offline-bar) z-dialog flex h-[calc(100dvh-var(--offline-bar))] justify-center",
+  "overflow-hidden",
+);
 
 export const popupLook = classNames(
   "focus-quiet flex w-full flex-col bg-card text-ink shadow-float transition-[opacity,translate,scale]",

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useDialogTurn } from "../lib/dialog-owner";
 import { classNames } from "./class-names";
 import type { DropdownItem } from "./dropdown-menu-popup";
 
@@ -20,6 +21,7 @@ export function DropdownMenu({ label, trigger, header, items, className }: Dropd
   const button = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  useDialogTurn(open);
 
   function preload() {
     // Only to be early: if it fails, opening tries again and the failure shows there.

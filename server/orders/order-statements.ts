@@ -48,8 +48,13 @@ export const claimKey = compiledOnce((query, { slug, key, fingerprint, orderId, 
 export const orderOfKey = compiledOnce((query, { storeId, key }: { storeId: string; key: string }) =>
   query
     .selectFrom("idempotency_keys")
-    .select(["fingerprint", "order_id as orderId"])
-    .where("store_id", "=", storeId)
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.store_id", "=", "idempotency_keys.store_id")
+        .onRef("orders.id", "=", "idempotency_keys.order_id"),
+    )
+    .select(["fingerprint", "order_id as orderId", "user_id as userId"])
+    .where("idempotency_keys.store_id", "=", storeId)
     .where("key", "=", key),
 );
 

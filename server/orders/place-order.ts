@@ -46,7 +46,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
     try {
       const placed = await database.inBatches(slug, (run) => writeOrder(database.query, run, attempt));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
-      return { ok: true, orderId: placed.orderId };
+      return { ok: true, orderId: placed.orderId, forAccount: placed.forAccount };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };
       const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);

@@ -38,11 +38,18 @@ test("an order over HTTP, as a guest and signed in", async () => {
     .insertInto("users")
     .values({ ...ana, created_at: "", updated_at: "" })
     .execute();
-  expect(await receiveOrder(servicesOn(database), "shop", post(order()))).toMatchObject({ status: 200 });
   const getViewer = async () => ({ ...ana, phone: null, cpf: null, photo: null });
-  expect(await receiveOrder(servicesOn(database, { getViewer }), "shop", post(order()))).toMatchObject({
-    status: 200,
-  });
+  const [guest, signedIn] = [servicesOn(database), servicesOn(database, { getViewer })];
+  for (const [first, second, forAccount] of [
+    [guest, signedIn, false],
+    [signedIn, guest, true],
+  ] as const) {
+    const body = order();
+    const made = await receiveOrder(first, "shop", post(body));
+    expect(made).toMatchObject({ status: 200, result: { ok: true, forAccount } });
+    // Sent again after the session began or ended, it is still whose it was.
+    expect(await receiveOrder(second, "shop", post(body))).toEqual(made);
+  }
   const orders = await database.query.selectFrom("orders").select("user_id").orderBy("created_at").execute();
   expect(orders.map(({ user_id }) => user_id).sort()).toEqual(["ana", null]);
 });

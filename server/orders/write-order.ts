@@ -35,6 +35,7 @@ export interface Attempt {
 export interface Placed {
   storeId: string;
   orderId: string;
+  forAccount: boolean;
   /** So little is left of something that the menu has to say so. */
   menuChanged: boolean;
 }
@@ -114,14 +115,15 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
   const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("qtde" in row ? row.qtde : [])));
   if (left.length < draft.items.length) throw new SoldOut();
-  return { storeId, orderId, menuChanged: left.some((qtde) => qtde <= fewLeft) };
+  return { storeId, orderId, forAccount: userId !== null, menuChanged: left.some((qtde) => qtde <= fewLeft) };
 }
 
 async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
   const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
   const [known] = found.rows;
-  if (known?.fingerprint === attempt.fingerprint)
-    return { storeId, orderId: known.orderId, menuChanged: false };
+  if (known?.fingerprint === attempt.fingerprint) {
+    return { storeId, orderId: known.orderId, forAccount: known.userId !== null, menuChanged: false };
+  }
   throw new Refused({
     reason: "key",
     message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",

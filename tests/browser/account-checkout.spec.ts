@@ -136,13 +136,75 @@ test("a bag goes on with what was typed as a guest, also when the account has a 
   await postForm(page, site, "/auth/login", { email, password });
   await page.reload();
   const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  await bag.getByRole("button", { name: "Fechar" }).click();
   await offer.getByRole("button", { name: "Salvar na conta" }).click();
   await expect(notice(page, "Endereços e contatos salvos na sua conta.")).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await page.reload();
+  await openBag(page);
   await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
   await expect(bag.getByText("Rua Augusta, 77", { exact: true })).toBeVisible();
 });
+
+for (const arrival of ["a reload", "a cold link", "a cold link, and the bag's code comes late"] as const) {
+  test(`nothing is offered over or under a bag: ${arrival}`, { tag: "@once" }, async ({
+    page,
+    site,
+    context,
+    axe,
+    shot,
+  }) => {
+    const { email, password } = await signedUp(page, site);
+    await context.clearCookies();
+    const bag = await fillBag(page);
+    await giveContact(page, "11912345678");
+    await postForm(page, site, "/auth/login", { email, password });
+    let release = () => {};
+    if (arrival === "a cold link, and the bag's code comes late") {
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/checkout-.*\.js$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+    }
+    const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+    const offerCame = page.waitForResponse(/\/assets\/guest-entries-offer-/);
+    if (arrival === "a reload") await page.reload();
+    else await page.goto("about:blank").then(() => page.goto("/pizzaria-bella/cart#bag-index"));
+    await (await offerCame).finished();
+    await settled(page);
+    await expect(offer).toHaveCount(0);
+    release();
+    await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
+    await settled(page);
+    await expect(offer).toHaveCount(0);
+
+    // Neither between the bag and what lies over it.
+    const dialog = await openCard(page, "Contato");
+    await expect(dialog.getByRole("radio", { name: "(11) 9 1234-5678" })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(offer).toHaveCount(0);
+
+    await bag.getByRole("button", { name: "Fechar" }).click();
+    await expect(bag).toHaveCount(0);
+    await expect(offer.getByRole("button", { name: "Agora não" })).toBeFocused();
+    await axe();
+    await shot("guest-offer-after-bag");
+
+    await offer.getByRole("button", { name: "Salvar na conta" }).click();
+    await expect(notice(page, "Endereços e contatos salvos na sua conta.")).toBeVisible();
+  });
+}
+
+/** Whatever was to be rendered has been: the page idles. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
 
 test("what one person refused is offered to the next", { tag: "@once" }, async ({ page, site, context }) => {
   await fillBag(page);
@@ -271,6 +333,24 @@ test("who signs in next sees neither the orders nor the entries of who was there
   await expect(bag.getByText("(11) 9 1234-5678")).toHaveCount(0);
   await expect(bagBar(other)).toBeVisible();
   await expect(other.getByText("Últimos pedidos")).toHaveCount(0);
+});
+
+test("an order placed after the session ended elsewhere is remembered in this browser", {
+  tag: "@once",
+}, async ({ page, site, context }) => {
+  await signedUp(page, site);
+  await page.goto("/hortifruti-vila");
+  await addToBag(page, "Banana Prata kg", 2);
+  await openBag(page);
+  await giveContact(page, "11912345678");
+  await context.clearCookies();
+  const orderId = await placeOrder(page);
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Voltar" }).click();
+  const last = page.getByRole("region", { name: "Últimos pedidos" }).getByRole("link");
+  await expect(last).toHaveAttribute("href", `/hortifruti-vila/pedido/${orderId}`);
 });
 
 test("a session that is over is noticed when the bag saves, and nothing is lost", { tag: "@once" }, async ({

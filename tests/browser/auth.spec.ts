@@ -55,6 +55,23 @@ test("the screens show the logo of the current store", async ({ page }) => {
   );
 });
 
+test("signing in without a current store warns, and leads to the list of stores", { tag: "@once" }, async ({
+  page,
+  site,
+  context,
+}) => {
+  const { email, password } = await signedUp(page, site);
+  await context.clearCookies();
+  await page.goto("/auth/login");
+  await alive(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  const warned = page.waitForEvent("console", (message) => /No store slug/.test(message.text()));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  expect((await warned).type()).toBe("warning");
+  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+});
+
 test("an empty login says so beside the fields and in a notice, and moves the focus", async ({
   page,
   axe,

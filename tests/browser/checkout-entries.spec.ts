@@ -164,6 +164,10 @@ test("phones: mask, both lengths, area codes and the third digit", async ({ page
   await expect(dialog).toHaveCount(0);
   await expect(card(page, "Contato")).toBeVisible();
   await expect(page.getByText("(11) 9 8765-4321")).toBeVisible();
+  await openCard(page, "Contato");
+  await expect(dialog.getByRole("radio")).toHaveCount(2);
+  await dialog.getByRole("radio", { name: "Novo Contato", exact: true }).click();
+  await expect(phone).toHaveValue("");
 });
 
 test("saved entries: choose one, edit one, add one; another store has them too", async ({

@@ -40,7 +40,8 @@ async function scrollThrough(page: Page): Promise<number> {
 
 for (const products of [400, 2_000]) {
   test.describe(`a menu of ${products} products`, () => {
-    test.setTimeout(180_000);
+    // Several hundred screens, which a busy machine draws four of in a second.
+    test.setTimeout(400_000);
 
     test.beforeEach(async ({ page, server }) => {
       let path = "/mercado-central";

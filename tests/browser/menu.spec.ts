@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/fixtures";
 import { addStore, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, holdData, row, scrollRests } from "./steps/shopping";
+import { addToBag, alive, bagBar, holdData, openProduct, row, scrollRests } from "./steps/shopping";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -12,6 +12,12 @@ test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page
     "/demo/logos/adega-do-ze.webp",
   );
   expect((await header.boundingBox())?.height).toBe(50);
+  // The product and the bag are views of the menu.
+  for (const view of ["produto", "cart"]) {
+    await page.goto(`/adega-do-ze/${view}`);
+    await expect(page.locator("header img").first()).toHaveAttribute("src", "/demo/logos/adega-do-ze.webp");
+    await expect(page.locator("header").getByTitle("Voltar")).toHaveCount(0);
+  }
   await page.goto("/hortifruti-vila");
   await expect(header.getByRole("img", { name: "Logo de Hortifruti Vila" })).toHaveAttribute(
     "src",
@@ -159,6 +165,70 @@ test("what was found is shown from its beginning, from wherever the search was b
   await page.getByRole("searchbox").fill("arroz");
   await expect(page.getByRole("status").filter({ hasText: "encontrados" })).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("'Só restam N' from 5 downwards, in the menu and in the dialog; every row is equally high", async ({
+  page,
+  server,
+  axe,
+  shot,
+}) => {
+  const long = "Com um nome que não cabe em uma linha só";
+  const description =
+    "Uma descrição que também precisa de mais de uma linha para dizer tudo o que há a dizer.";
+  const facts = [
+    [6, null],
+    [5, "Só restam 5"],
+    [1, "Só resta 1"],
+  ] as const;
+  const products = facts.map(([qtde]) => product(`${qtde} ${long}`, { qtde, description }));
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products }));
+  await page.goto(`/${store.slug}`);
+  await addToBag(page, `5 ${long}`);
+  const heights = new Set<number | undefined>();
+  for (const [qtde, text] of facts) {
+    const link = row(page, `${qtde} ${long}`);
+    if (text) await expect(link).toContainText(text);
+    else await expect(link).not.toContainText(/Só resta/);
+    heights.add((await link.boundingBox())?.height);
+    // Nothing is cut off below.
+    expect(await link.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+  expect(heights.size).toBe(1);
+  await axe();
+  await shot("few-left");
+  for (const [qtde, text] of facts) {
+    const dialog = await openProduct(page, `${qtde} ${long}`);
+    await expect(dialog.getByText(/Só resta|disponíve/)).toHaveText(text ? [text] : []);
+    if (qtde === 5) await shot("few-left-product");
+    await dialog.getByRole("button", { name: "Voltar" }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("two categories of one name are one section with one tab", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
+  const categories = [
+    { id: "a", name: "Doces" },
+    { id: "b", name: "Salgados" },
+    { id: "c", name: "Doces" },
+    { id: "d", name: "Vazia" },
+  ];
+  const products = [
+    product("Bala", { categoryId: "a" }),
+    product("Coxinha", { categoryId: "b" }),
+    product("Pudim", { categoryId: "c" }),
+  ];
+  const store = await addStore(server.dataDir, ownStore({ categories, products }));
+  await page.goto(`/${store.slug}`);
+  await expect(page.getByRole("navigation", { name: "Categorias" }).getByRole("link")).toHaveText([
+    "Doces",
+    "Salgados",
+  ]);
+  const section = page.getByRole("region", { name: "Doces" });
+  await expect(section.getByRole("link")).toHaveText([/^Bala/, /^Pudim/]);
 });
 
 test("only what has a price and is in stock is listed; what has no category is in Outros", async ({

@@ -32,7 +32,14 @@ test("all of the order, on another device, from the link alone", async ({
   const device = await other.newPage();
   await device.goto(`${site}/pizzaria-bella/pedido/${id}`);
   await expect(device.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible();
-  await expect(device.getByRole("heading", { name: `Pedido #${id}` })).toBeVisible();
+  const heading = device.getByRole("heading", { name: `Pedido #${id}`, exact: true });
+  await expect(heading).toBeVisible();
+  const number = device.getByText(`Pedido #${id.slice(0, 8)}`, { exact: true });
+  const lineHeight = 24;
+  expect((await heading.boundingBox())?.height).toBe(lineHeight);
+  await expect(device.getByText(id, { exact: true })).toBeHidden();
+  await number.click();
+  await expect(device.getByText(id, { exact: true })).toBeVisible();
   await expect(
     device
       .getByRole("term")

@@ -131,16 +131,34 @@ test("a server that does not answer is given up after 10 s, with everything kept
   await placeOrder(page);
 });
 
-test("offline in the middle: the red overlay, and everything is there when it is over", async ({
+test("offline in the middle: a red bar, under which everything stays readable and in reach", async ({
   page,
   context,
   server,
   allowConsole,
+  axe,
+  shot,
 }) => {
   allowConsole(/Failed to load resource/);
-  await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   await context.setOffline(true);
-  await expect(page.getByText(/Parece que você perdeu a conectividade de rede/)).toBeVisible();
+  const bar = page.getByRole("alert").getByText(/^Parece que você perdeu a conectividade de rede\./);
+  await expect(bar).toBeVisible();
+  const below = (await bar.boundingBox())?.height ?? 0;
+  const title = bag.getByRole("heading", { name: "SACOLA" });
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(below);
+  await axe();
+  await shot("offline-bag");
+  await bag.getByRole("button", { name: "Aumentar" }).click();
+  await expect(bag.getByRole("spinbutton")).toHaveValue("3");
+  await orderButton(page).click();
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await bag.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const header = page.getByRole("heading", { level: 1 });
+  await expect.poll(async () => (await header.boundingBox())?.y).toBeGreaterThan(below);
+  await shot("offline-menu");
+  await openBag(page);
   await context.setOffline(false);
   await expect(page.getByText(/Parece que você perdeu a conectividade de rede/)).toHaveCount(0);
   await placeOrder(page);

@@ -118,8 +118,10 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
   await dialog.getByLabel("Senha atual").fill(person.password);
   await dialog.getByRole("button", { name: "SALVAR" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`Enviamos um e-mail de confirmação para ${email}.`)).toBeVisible();
+  await expect(warning(page, "Confirme o novo e-mail pelo link que enviamos.")).toBeVisible();
+  await expect(warning(page, addressSaved)).toHaveCount(0);
   await expect(page.getByRole("definition").last()).toHaveText(person.email);
+  await expect(page.getByRole("definition").nth(1)).toHaveText("529.982.247-25");
 
   // The mail is often read where nobody is signed in: signing in leads on to what it asked for.
   await page.context().clearCookies();
@@ -298,12 +300,14 @@ test("the photo is set, shown in the header, and removed", async ({ page, site }
   await expect(warning(page, "Escolha uma foto em JPEG, PNG ou WebP.")).toBeVisible();
   await page.getByLabel("Arquivo da foto").setInputFiles("public/icon-192.png");
   await expect(page.getByRole("img", { name: "Sua foto" })).toBeVisible();
+  await expect(warning(page, "Foto atualizada.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sua conta" }).locator("img")).toHaveAttribute(
     "src",
     /photo/,
   );
   await page.getByRole("button", { name: "Remover foto" }).click();
   await expect(page.getByRole("img", { name: "Sem foto" })).toBeVisible();
+  await expect(warning(page, "Foto removida.")).toBeVisible();
 });
 
 test("my data can be downloaded, and the account deleted", async ({

@@ -13,6 +13,16 @@ test("header: logo, title, subtitle, 50 px", async ({ page }) => {
   expect((await header.boundingBox())?.height).toBe(50);
 });
 
+for (const path of ["/cart", "/produto#abc", "/pedido/AbCdEfGhIjKlMnOpQrStUv", "/dashboard"]) {
+  test(`a link without a store, ${path}, warns and leads to the list`, { tag: "@once" }, async ({ page }) => {
+    const warned = page.waitForEvent("console", (message) => /No store slug/.test(message.text()));
+    await page.goto(path);
+    expect((await warned).type()).toBe("warning");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+  });
+}
+
 test("a guest's menu offers Entrar and nothing else", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sua conta" }).click();

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "../../../domain/messages";
+import { warnOfNoStore } from "../../lib/app-state";
 import { useDelayed } from "../../lib/use-delayed";
 import { Overlay } from "../../ui/overlay";
 import type { SocialProvider } from "./social-channel";
@@ -15,7 +16,10 @@ const providers = [
 /** Links, so that they lead to the provider without JavaScript too. */
 export function SocialButtons({ destination }: { destination: string }) {
   const navigate = useNavigate();
-  const { waiting, start } = useSocialPopup(() => void navigate(destination, { replace: true }));
+  const { waiting, start } = useSocialPopup(() => {
+    if (destination === "/") warnOfNoStore();
+    void navigate(destination, { replace: true });
+  });
 
   function open(event: MouseEvent, provider: SocialProvider) {
     event.preventDefault();

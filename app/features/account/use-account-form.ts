@@ -24,6 +24,5 @@ export function useAccountForm<
 export function useAnswerNotice(answer: FormAnswer | undefined): void {
   useEffect(() => {
     if (answer?.notice) notify(answer.notice.kind, answer.notice.text);
-    if (answer?.info) notify("positive", answer.info);
   }, [answer]);
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Address } from "../../../domain/address";
 import { messages } from "../../../domain/messages";
+import { forgetTyped } from "../../forms/typed-text";
 import { notify } from "../../ui/notices";
 import { AddressForm } from "./address-form";
 import { addressLines } from "./address-lines";
@@ -15,6 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
+const keptAs = (id: string | null = null) => `endereco-${id ?? "novo"}`;
+
 export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
@@ -24,6 +27,7 @@ export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: P
     const result = await book.saveAddress(address, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.addressSaveFailed);
+    forgetTyped(keptAs(id));
     onSelect(result.id);
     notify("positive", messages.addressSaved);
     onClose();
@@ -41,12 +45,14 @@ export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: P
       form={(entry) => (
         <AddressForm
           id={formId}
+          keptAs={keptAs(entry?.id)}
           cepUrl={cepUrl}
           address={entry}
           onSave={(address) => void save(address, entry?.id ?? null)}
         />
       )}
       saving={saving}
+      onDiscard={(id) => forgetTyped(keptAs(id))}
       onSelect={onSelect}
       onClose={onClose}
     />

@@ -4,20 +4,23 @@ import { useCheckedForm } from "../../forms/use-checked-form";
 
 interface Props {
   id: string;
+  /** The name under which what is typed is kept until it is saved. */
+  keptAs: string;
   cepUrl: string;
   address: Address | null;
   onSave: (address: Address) => void;
 }
 
-export function AddressForm({ id, cepUrl, address, onSave }: Props) {
+export function AddressForm({ id, keptAs, cepUrl, address, onSave }: Props) {
   const { formProps, fields } = useCheckedForm({
     id,
+    keptAs,
     schema: addressSchema,
     defaultValue: address ? addressValues(address) : {},
     onValid: onSave,
   });
   return (
-    <form {...formProps}>
+    <form method="post" {...formProps}>
       <AddressFields fields={fields} cepUrl={cepUrl} />
     </form>
   );

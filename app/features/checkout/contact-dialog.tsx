@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { messages } from "../../../domain/messages";
 import { displayPhone } from "../../../domain/phone";
+import { forgetTyped } from "../../forms/typed-text";
 import { notify } from "../../ui/notices";
 import { ContactForm } from "./contact-form";
 import type { EntryBook } from "./entries";
@@ -13,6 +14,8 @@ interface Props {
   onClose: () => void;
 }
 
+const keptAs = (id: string | null = null) => `contato-${id ?? "novo"}`;
+
 export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
@@ -22,6 +25,7 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
     const result = await book.saveContact(phone, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.contactSaveFailed);
+    forgetTyped(keptAs(id));
     onSelect(result.id);
     notify("positive", messages.contactSaved);
     onClose();
@@ -39,11 +43,13 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
       form={(entry) => (
         <ContactForm
           id={formId}
+          keptAs={keptAs(entry?.id)}
           phone={entry?.phone ?? ""}
           onSave={(phone) => void save(phone, entry?.id ?? null)}
         />
       )}
       saving={saving}
+      onDiscard={(id) => forgetTyped(keptAs(id))}
       onSelect={onSelect}
       onClose={onClose}
     />

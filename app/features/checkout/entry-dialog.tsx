@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../domain/messages";
+import { keepStill } from "../../lib/keep-still";
 import { useDelayed } from "../../lib/use-delayed";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -22,6 +23,8 @@ interface Props<Entry> {
   form: (entry: Entry | null) => ReactNode;
   formId: string;
   saving: boolean;
+  /** What was typed into the form of this entry, or of a new one, is not wanted. */
+  onDiscard: (id: string | null) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
@@ -30,7 +33,8 @@ const newEntry = "new";
 
 /** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
-  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onSelect, onClose } = props;
+  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onDiscard, onSelect, onClose } =
+    props;
   const [pressed, setPressed] = useState<string | null>(null);
   const picked = pressed ?? props.selectedId;
   const [editing, setEditing] = useState<string | null>(null);
@@ -40,6 +44,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
   const late = useDelayed(saving);
 
   function cancel() {
+    if (editing !== null) onDiscard(edited?.id ?? null);
     if (editing !== null && entries.length > 0) setEditing(null);
     else onClose();
   }
@@ -73,7 +78,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
       variant="full"
       footer={
         <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={saving} onClick={cancel}>
+          <Button variant="secondary" disabled={saving} onMouseDown={keepStill} onClick={cancel}>
             Cancelar
           </Button>
           {editing === null ? (
@@ -81,7 +86,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
               SALVAR
             </Button>
           ) : (
-            <Button key="submit" type="submit" form={formId} busy={saving}>
+            <Button key="submit" type="submit" form={formId} busy={saving} onMouseDown={keepStill}>
               SALVAR
             </Button>
           )}

@@ -10,8 +10,8 @@ const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", v
 
 describe("sendOrder", () => {
   it("hands the server's answer on, whatever its status", async () => {
-    answerWith(async () => Response.json({ ok: true, orderId: "x" }));
-    expect(await sendOrder("shop", "{}")).toEqual({ ok: true, orderId: "x" });
+    answerWith(async () => Response.json({ ok: true, orderId: "x", forAccount: false }));
+    expect(await sendOrder("shop", "{}")).toEqual({ ok: true, orderId: "x", forAccount: false });
     const refusal = { ok: false, reason: "store", message: "Loja não ativa!" };
     answerWith(async () => Response.json(refusal, { status: 409 }));
     expect(await sendOrder("shop", "{}")).toEqual(refusal);

@@ -1,5 +1,6 @@
 import { messages } from "../../../domain/messages";
 import { useDelayed } from "../../lib/use-delayed";
+import { useOnline } from "../../lib/use-online";
 import { Overlay } from "../../ui/overlay";
 import { Page } from "../../ui/page";
 import { Skeleton } from "../../ui/skeleton";
@@ -21,6 +22,7 @@ export function MenuWaiting({ text }: { text: string }) {
         ))}
       </div>
       <Overlay open={useDelayed(true)} text={messages.loadingProducts} />
+      <Overlay open={!useOnline()} tone="danger" text={messages.offline} />
     </Page>
   );
 }

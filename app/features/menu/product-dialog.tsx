@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { describeBagChanges } from "../../../domain/bag";
 import { initials, tintOf } from "../../../domain/initials";
+import { messages } from "../../../domain/messages";
 import { formatCents } from "../../../domain/money";
 import { clampQuantity } from "../../../domain/quantity";
-import type { MenuProduct } from "../../../domain/store";
+import { fewLeft, type MenuProduct } from "../../../domain/store";
 import { Avatar } from "../../ui/avatar";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -82,9 +83,9 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
             </Button>
           ))}
         </div>
-        <p className="text-sm text-ink-soft">
-          {product.qtde === 1 ? "Última unidade" : `${product.qtde} disponíveis`}
-        </p>
+        {product.qtde <= fewLeft && (
+          <p className="text-sm font-semibold text-warning">{messages.fewLeft(product.qtde)}</p>
+        )}
         {product.description && <p className="w-full whitespace-pre-line">{product.description}</p>}
       </div>
     </Dialog>

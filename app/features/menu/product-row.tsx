@@ -1,10 +1,12 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { initials, tintOf } from "../../../domain/initials";
+import { messages } from "../../../domain/messages";
 import { formatCents } from "../../../domain/money";
-import type { MenuProduct } from "../../../domain/store";
+import { fewLeft, type MenuProduct } from "../../../domain/store";
 import { opensDialog } from "../../lib/dialog-route";
 import { Avatar, type AvatarProps } from "../../ui/avatar";
+import { classNames } from "../../ui/class-names";
 
 interface Props {
   product: MenuProduct;
@@ -15,6 +17,7 @@ interface Props {
 
 /** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
 export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo }: Props) {
+  const isLow = product.qtde <= fewLeft;
   return (
     <li className="h-menu-row p-1.5">
       <Link
@@ -25,7 +28,15 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="line-clamp-2 text-sm font-semibold">{product.name}</span>
           {product.description && (
-            <span className="line-clamp-2 text-xs text-ink-soft">{product.description}</span>
+            <span className={classNames("text-xs text-ink-soft", isLow ? "line-clamp-1" : "line-clamp-2")}>
+              {product.description}
+            </span>
+          )}
+          {/* In the place of the description's second line: every row is equally high. */}
+          {isLow && (
+            <span className="truncate text-xs font-semibold text-warning">
+              {messages.fewLeft(product.qtde)}
+            </span>
           )}
           <span className="mt-auto flex items-center gap-2 text-base font-bold">
             <span className="tabular shrink-0">{formatCents(product.saleCents)}</span>

@@ -4,9 +4,9 @@ import { Button } from "../../ui/button";
 import { notify } from "../../ui/notices";
 
 interface Props {
+  /** What it copies; without `iconOnly` in letters on the button. */
   label: string;
-  /** What it copies, where the label alone does not say it. */
-  name?: string;
+  iconOnly?: boolean;
   /** Said when it is done. */
   done: string;
   text: string;
@@ -14,14 +14,14 @@ interface Props {
   shownIn: RefObject<HTMLElement | null>;
 }
 
-export function CopyButton({ label, name, done, text, shownIn }: Props) {
+export function CopyButton({ label, iconOnly = false, done, text, shownIn }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       notify("positive", done);
     } catch {
       // No permission, or no secure connection: one press of the browser's own copy is left to do.
-      if (shownIn.current) window.getSelection()?.selectAllChildren(shownIn.current);
+      if (shownIn.current) select(shownIn.current);
       notify("warning", "Texto selecionado: use o copiar do seu aparelho.");
     }
   }
@@ -29,12 +29,19 @@ export function CopyButton({ label, name, done, text, shownIn }: Props) {
   return (
     <Button
       variant="secondary"
-      aria-label={name}
+      size={iconOnly ? "sm" : "md"}
+      {...(iconOnly && { "aria-label": label, title: label })}
       onClick={() => void copy()}
       className="shrink-0 print:hidden"
     >
       <Copy aria-hidden="true" className="size-5" />
-      {label}
+      {!iconOnly && label}
     </Button>
   );
+}
+
+function select(element: HTMLElement): void {
+  const fold = element.closest("details");
+  if (fold) fold.open = true;
+  window.getSelection()?.selectAllChildren(element);
 }

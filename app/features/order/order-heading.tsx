@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { formatDateTime } from "../../../domain/dates";
 import type { Order } from "../../../domain/order";
@@ -5,26 +6,34 @@ import { badgeTone, type OrderStatus, orderStatusLabel } from "../../../domain/o
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/page";
 import { CopyButton } from "./copy-button";
+import { shortOrderId } from "./short-order-id";
 
 export function OrderHeading({ order, status }: { order: Order; status: OrderStatus }) {
-  const id = useRef<HTMLSpanElement>(null);
+  const id = useRef<HTMLParagraphElement>(null);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        {/* The whole id is there to be selected and read out; what is in sight is enough to say it on the phone. */}
-        <h2 aria-label={`Pedido #${order.id}`} className="flex text-lg font-bold print:flex-wrap">
-          <span className="shrink-0 whitespace-pre">Pedido #</span>
-          <span
-            ref={id}
-            title={order.id}
-            className="max-w-24 truncate print:max-w-none print:break-all print:whitespace-normal"
-          >
+        {/* The short number is enough to say it on the phone; a press shows the whole one. */}
+        <details className="group min-w-0">
+          <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+            <h2 title={order.id} className="text-lg font-bold whitespace-nowrap print:whitespace-normal">
+              <span className="sr-only print:not-sr-only print:break-all">Pedido #{order.id}</span>
+              <span aria-hidden="true" className="print:hidden">
+                Pedido #{shortOrderId(order.id)}
+              </span>
+            </h2>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-soft group-open:rotate-180 print:hidden"
+            />
+          </summary>
+          <p ref={id} className="pb-2 text-sm break-all text-ink-soft print:hidden">
             {order.id}
-          </span>
-        </h2>
+          </p>
+        </details>
         <CopyButton
-          label="Copiar"
-          name="Copiar o número do pedido"
+          label="Copiar o número do pedido"
+          iconOnly
           done="Número do pedido copiado!"
           text={order.id}
           shownIn={id}

@@ -1,12 +1,16 @@
 import { CloudAlert } from "lucide-react";
 import { useNavigate } from "react-router";
+import { messages } from "../../../domain/messages";
+import { useOnline } from "../../lib/use-online";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { Overlay } from "../../ui/overlay";
 import { Page } from "../../ui/page";
 
 /** Something broke that the visitor did not cause: say so, and offer the same page again. */
 export function FailurePage() {
   const navigate = useNavigate();
+  const online = useOnline();
   return (
     <Page width="narrow">
       <EmptyState
@@ -15,6 +19,7 @@ export function FailurePage() {
         text="O problema é nosso, e não do seu aparelho. Tente de novo em instantes: nada do que você escolheu se perdeu."
         action={<Button onClick={() => navigate(0)}>Tentar de novo</Button>}
       />
+      <Overlay open={!online} tone="danger" text={messages.offline} />
     </Page>
   );
 }

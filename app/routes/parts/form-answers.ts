@@ -61,10 +61,10 @@ export const invalidForm = (submission: AnySubmission) =>
 export const sessionOver = (submission?: AnySubmission) =>
   refusal(401, submission, {
     kind: "negative",
-    text: "Sua sessão terminou. Entre de novo para continuar.",
+    text: messages.sessionOver,
   });
 
-export function saved(text: string, more: { headers?: Headers; info?: string; id?: string } = {}) {
+export function saved(text: string, more: { headers?: Headers; id?: string } = {}) {
   const { headers, ...rest } = more;
   const body: FormAnswer = { ok: true, result: null, notice: { kind: "positive", text }, ...rest };
   return data(body, headers ? { headers } : {});

@@ -60,6 +60,7 @@ export function GuestEntriesOffer() {
   return (
     <ConfirmDialog
       open
+      offer
       title="Salvar na sua conta?"
       cancelLabel="Agora não"
       confirmLabel="Salvar na conta"

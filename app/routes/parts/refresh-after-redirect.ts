@@ -1,3 +1,4 @@
+import { appState, warnOfNoStore } from "../../lib/app-state";
 import { refreshSession } from "../../lib/session";
 
 /** A redirect is how signing in, or out, succeeds: by then the browser should know who is there. */
@@ -5,7 +6,10 @@ export async function refreshAfterRedirect<Answer>(serverAction: () => Promise<A
   try {
     return await serverAction();
   } catch (outcome) {
-    if (outcome instanceof Response) await refreshSession();
+    if (outcome instanceof Response) {
+      await refreshSession();
+      if (outcome.headers.get("location") === "/" && !appState.getState().store) warnOfNoStore();
+    }
     throw outcome;
   }
 }

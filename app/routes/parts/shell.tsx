@@ -6,10 +6,12 @@ import { useRememberedHeader } from "../../lib/app-state";
 import { usePageFrame } from "../../lib/page-frame";
 import { useViewer } from "../../lib/session";
 import { useDelayed } from "../../lib/use-delayed";
+import { useHandledForms } from "../../lib/use-handled-forms";
 import { useNoStrayPress } from "../../lib/use-no-stray-press";
 import { useOnline } from "../../lib/use-online";
 import { useSession } from "../../lib/use-session";
 import { Notices } from "../../ui/notices";
+import { OfflineBar } from "../../ui/offline-bar";
 import { Overlay } from "../../ui/overlay";
 import { Header } from "./header";
 
@@ -22,9 +24,11 @@ const GuestEntriesOffer = lazy(async () => ({
 export function Shell({ children }: { children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
+  const covered = frame.needsNetwork === true;
   useRememberedHeader(frame);
   useSession();
   useNoStrayPress();
+  useHandledForms();
   const signedIn = useViewer() !== null;
   return (
     <>
@@ -42,7 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <NavigationOverlay />
-      <Overlay open={!online} tone="danger" text={messages.offline} />
+      <Overlay open={!online && covered} tone="danger" text={messages.offline} />
+      <OfflineBar open={!online && !covered} text={messages.offline} />
     </>
   );
 }

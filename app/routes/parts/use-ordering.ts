@@ -10,7 +10,7 @@ import { choose } from "../../features/checkout/draft-store";
 import { type Placing, usePlacing } from "../../features/checkout/use-placing";
 import { askStock } from "../../features/menu/ask-stock";
 import { rememberOrder } from "../../features/order/recent-orders-store";
-import { session } from "../../lib/session";
+import { refreshSession, session } from "../../lib/session";
 import { notify } from "../../ui/notices";
 import { announceIssues } from "./announce-issues";
 
@@ -37,21 +37,23 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
 
   const placing = usePlacing(store, (answer, draft) => {
-    if (answer.ok) finish(answer.orderId, draft);
+    if (answer.ok) finish(answer, draft);
     else if (answer.reason === "changed") bringUpToDate(answer, draft);
     else if (answer.reason === "draft") announceIssues(answer.issues);
     else notify("negative", answer.message);
   });
 
-  function finish(orderId: string, { items }: OrderDraft) {
+  function finish({ orderId, forAccount }: Made, { items }: OrderDraft) {
     setPlaced(bag);
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
     const { totalCents } = bagTotals(items);
-    // Whoever is signed in has it in the account; this browser's list is there for the next person too.
-    if (!session.getState().user) {
+    // What an account has is not for this browser's list, which is there for the next person too.
+    if (!forAccount) {
       rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
     }
+    // The session began or ended elsewhere.
+    if (forAccount !== (session.getState().user !== null)) void refreshSession();
     void navigate(`/${store.slug}/pedido/${orderId}`, { replace: view === "cart" });
   }
 
@@ -86,4 +88,5 @@ function newsOf(asked: readonly string[], current: readonly ProductStock[]) {
   return asked.map((id): [string, ProductStock | null] => [id, sold.get(id) ?? null]);
 }
 
+type Made = Extract<PlaceOrderResult, { ok: true }>;
 type Changed = Extract<PlaceOrderResult, { reason: "changed" }>;

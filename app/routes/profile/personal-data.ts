@@ -41,9 +41,7 @@ async function save({ request, context }: Route.ActionArgs) {
     const errors = result.reason === "invalid" ? fieldErrors(result.errors) : {};
     return failed(messages.addressSaveFailed, submission, errors);
   }
-  if (!changesEmail) return saved(messages.addressSaved);
-  const info = `Enviamos um e-mail de confirmação para ${email}. A troca vale depois que você abrir o link.`;
-  return saved(messages.addressSaved, { info });
+  return saved(changesEmail ? messages.confirmNewEmail : messages.addressSaved);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

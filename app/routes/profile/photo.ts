@@ -18,7 +18,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       : fetch(photoPath, { method: "DELETE", signal }));
     const body: unknown = await response.json().catch(() => null);
     await refreshSession();
-    if (response.ok) return answer(true, messages.addressSaved);
+    if (response.ok) return answer(true, photo ? messages.photoSaved : messages.photoRemoved);
     return answer(false, isRecord(body) && typeof body.message === "string" ? body.message : unsaved);
   } catch {
     return answer(false, unsaved);

@@ -5,6 +5,7 @@ import { listAddresses } from "../../../server/customers/list-addresses";
 import { listContacts } from "../../../server/customers/list-contacts";
 import { listOrdersOfUser } from "../../../server/orders/list-orders";
 import { type Profile, ProfileScreen } from "../../features/account/profile/profile-screen";
+import type { DialogRoute } from "../../lib/dialog-owner";
 import type { FramedRoute } from "../../lib/page-frame";
 import { session } from "../../lib/session";
 import { notify } from "../../ui/notices";
@@ -14,7 +15,8 @@ import { GuardFailure } from "../parts/guard-failure";
 import type { Route } from "./+types/profile";
 
 export const meta = () => accountMeta("Perfil");
-export const handle: FramedRoute<unknown> = {
+export const handle: FramedRoute<unknown> & DialogRoute = {
+  hasDialog: ({ view, hash }) => view === "senha" || hash !== "",
   frame: () => ({ title: "PERFIL", subtitle: "", back: "/" }),
 };
 

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { messages } from "../../../../domain/messages";
 import { opensDialog } from "../../../lib/dialog-route";
 import { refreshSession } from "../../../lib/session";
 import { LinkButton } from "../../../ui/button";
@@ -22,7 +23,7 @@ export function MyDataCard() {
     setBusy(false);
     if (file.ok) return saveFile(file.content, file.name);
     if (!file.sessionOver) return notify("negative", notDownloaded);
-    notify("negative", "Sua sessão terminou. Entre de novo para continuar.");
+    notify("negative", messages.sessionOver);
     await refreshSession();
     await navigate(`/auth/login?${new URLSearchParams({ redirectTo: profilePath })}`);
   }

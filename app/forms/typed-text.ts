@@ -1,0 +1,57 @@
+import { putLast } from "../lib/put-last";
+import { isRecord } from "../lib/record";
+import { session } from "../lib/session";
+
+/** The fields of a form as they were typed, and who was signed in then: nobody else gets to see them. */
+interface Typed {
+  by: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+const storageName = "n1-typed";
+const mostForms = 10;
+
+/** What was typed into a form that was left without saving: in this tab it is there when the form opens again. */
+export const typedText = (form: string): Typed["fields"] | undefined => read()[form]?.fields;
+
+export function keepTyped(form: string, { elements }: HTMLFormElement): void {
+  const fields: Record<string, string> = {};
+  for (const each of elements) {
+    const isField = each instanceof HTMLInputElement || each instanceof HTMLSelectElement;
+    if (isField && each.name !== "") fields[each.name] = each.value;
+  }
+  write(putLast(read(), form, { by: session.getState().user?.id ?? null, fields }, mostForms));
+}
+
+export function forgetTyped(form: string): void {
+  const { [form]: _, ...others } = read();
+  write(others);
+}
+
+function read(): Record<string, Typed> {
+  const userId = session.getState().user?.id ?? null;
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
+    const forms = Object.entries(isRecord(kept) ? kept : {}).filter(
+      (entry): entry is [string, Typed] =>
+        isTyped(entry[1]) && (entry[1].by === null || entry[1].by === userId),
+    );
+    return Object.fromEntries(forms);
+  } catch {
+    return {};
+  }
+}
+
+function write(forms: Readonly<Record<string, Typed>>): void {
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(forms));
+  } catch {
+    // Full or forbidden: what is typed then lives as long as its form.
+  }
+}
+
+const isTyped = (value: unknown): value is Typed =>
+  isRecord(value) &&
+  (value.by === null || typeof value.by === "string") &&
+  isRecord(value.fields) &&
+  Object.values(value.fields).every((text) => typeof text === "string");

@@ -1,0 +1,263 @@
+import type { Locator, Page } from "@playwright/test";
+import { ceps } from "../harness/cep-service";
+import { expect, test } from "../harness/checkout-fixtures";
+import { signedUp } from "./steps/account";
+import { card, topDialog } from "./steps/checkout";
+import { addToBag, alive, openBag, row } from "./steps/shopping";
+
+// Wide enough for a dialog to have an outside.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+// Every field of a form is left in every way, and the form opened again for each.
+test.describe.configure({ timeout: 180_000 });
+
+declare global {
+  interface Window {
+    /** Forms that the browser itself would have sent. */
+    unhandled?: string[];
+    sameDocument?: boolean;
+  }
+}
+
+interface Form {
+  /** The page it is on or lies over. */
+  start: (page: Page, site: string) => Promise<void>;
+  open: (page: Page) => Promise<Locator>;
+  ways: readonly (keyof typeof ways)[];
+}
+
+const ways = {
+  back: (page: Page) => page.goBack(),
+  forward: (page: Page) => page.goForward(),
+  escape: (page: Page) => page.keyboard.press("Escape"),
+  cross: (page: Page) =>
+    page
+      .getByRole("button", { name: /^Fechar/ })
+      .last()
+      .click(),
+  cancel: (page: Page) =>
+    page
+      .getByRole("button", { name: /^(Não, )?cancelar$|^Voltar$/i })
+      .last()
+      .click(),
+  outside: (page: Page) => page.mouse.click(4, 400),
+};
+
+const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as const;
+const pageWays = ["back", "escape", "outside"] as const;
+
+const inCheckout = (name: "Contato" | "Endereço"): Form => ({
+  start: async (page) => {
+    await page.goto("/pizzaria-bella");
+    await addToBag(page, "Pizza Mussarela");
+    await openBag(page);
+  },
+  open: async (page) => {
+    await card(page, name).click();
+    return topDialog(page);
+  },
+  ways: dialogWays,
+});
+
+const inProfile = (link: string, at: "first" | "last", title: string): Form => ({
+  start: async (page, site) => {
+    await signedUp(page, site);
+    await page.goto("/perfil");
+    await alive(page);
+  },
+  open: async (page) => {
+    await page.getByRole("main").getByRole("link", { name: link })[at]().click();
+    return page.getByRole("dialog", { name: title });
+  },
+  ways: dialogWays,
+});
+
+/** One of the screens around signing in, reached from another one. */
+const onPage = (from: string, link: string, title: string): Form => ({
+  start: async () => {},
+  open: async (page) => {
+    await page.goto(from);
+    await alive(page);
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    return page.getByRole("main");
+  },
+  ways: pageWays,
+});
+
+const forms: Readonly<Record<string, Form>> = {
+  "phone of an order": inCheckout("Contato"),
+  "address of an order": inCheckout("Endereço"),
+  "personal data": {
+    ...inProfile("Editar dados cadastrais", "first", "Dados cadastrais"),
+    open: async (page) => {
+      await page.getByRole("link", { name: "Editar dados cadastrais" }).click();
+      const dialog = page.getByRole("dialog", { name: "Dados cadastrais" });
+      // Another e-mail asks for the password.
+      await dialog.getByLabel("E-mail").fill("outra@example.com");
+      await expect(dialog.getByLabel("Senha atual")).toBeVisible();
+      return dialog;
+    },
+  },
+  "address of an account": inProfile("Novo", "first", "Novo endereço"),
+  "contact of an account": inProfile("Novo", "last", "Novo contato"),
+  "change of the password": inProfile("Trocar Senha", "first", "Trocar Senha"),
+  "deletion of the account": inProfile("Excluir minha conta", "first", "Excluir minha conta"),
+  login: onPage("/auth/register", "Entre", "Entrar"),
+  register: onPage("/auth/login", "Cadastre-se", "Cadastrar"),
+  "forgotten password": onPage("/auth/login", "Esqueceu a senha?", "Esqueceu a senha"),
+  "new password": {
+    start: async () => {},
+    open: async (page) => {
+      await page.goto("/auth/resetPassword?token=from-a-mail");
+      await alive(page);
+      await page.getByRole("link", { name: "Pedir outro link" }).click();
+      await expect(page.getByRole("heading", { name: "Esqueceu a senha" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Nova senha" })).toBeVisible();
+      return page.getByRole("main");
+    },
+    ways: ["forward", "escape", "outside"],
+  },
+  "quantity of a product": {
+    start: async (page) => void (await page.goto("/pizzaria-bella")),
+    open: async (page) => {
+      await row(page, "Pizza Mussarela").click();
+      return page.getByRole("dialog", { name: "Pizza Mussarela" });
+    },
+    ways: dialogWays,
+  },
+  "search of a menu": {
+    start: async () => {},
+    open: async (page) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: /Pizzaria Bella/ }).click();
+      await page.getByRole("button", { name: "Buscar produto" }).click();
+      return page.getByRole("main");
+    },
+    ways: ["back", "escape", "cross", "outside"],
+  },
+};
+
+for (const [name, form] of Object.entries(forms)) {
+  test(`no field of a form goes to the address bar: ${name}`, async ({ page, site, context }) => {
+    await context.addInitScript(() => {
+      const sent: string[] = [];
+      window.unhandled = sent;
+      window.addEventListener("submit", (event) => {
+        if (!event.defaultPrevented) sent.push(location.href);
+      });
+    });
+    const visited: URL[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url())));
+    await form.start(page, site);
+    for (const way of form.ways) {
+      for (let at = 0, count = 1; at < count; at++) {
+        const box = await form.open(page);
+        const fields = box.locator("input:visible, select:visible");
+        await expect(fields.first()).toBeVisible();
+        count = await fields.count();
+        const field = fields.nth(at);
+        const fieldName = (await field.getAttribute("name")) ?? "";
+        await page.evaluate(() => {
+          window.sameDocument = true;
+        });
+        await field.focus();
+        await page.keyboard.type("12");
+        await ways[way](page);
+        // The dialog is gone, or the page was left, or nothing was to be left.
+        if (dialogWays === form.ways) await expect(box).toHaveCount(0);
+        expect(await page.evaluate(() => window.unhandled), `${fieldName}, ${way}`).toEqual([]);
+        expect(await page.evaluate(() => window.sameDocument), `${fieldName}, ${way}`).toBe(true);
+        expect(visited.filter(({ searchParams }) => searchParams.has(fieldName)).map(String)).toEqual([]);
+      }
+    }
+  });
+}
+
+test("what was typed for an order and not saved is there again, unless it was canceled", async ({ page }) => {
+  const { start, open } = inCheckout("Endereço");
+  await start(page, "");
+  let dialog = await open(page);
+  await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
+  await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
+  await dialog.getByLabel("Complemento").fill("Casa 2");
+  for (const way of ["back", "escape", "cross", "outside"] as const) {
+    await ways[way](page);
+    await expect(dialog).toHaveCount(0);
+    dialog = await open(page);
+    await expect(dialog.getByLabel("CEP")).toHaveValue("01.304-001");
+    await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
+    await expect(dialog.getByLabel("UF")).toHaveValue("SP");
+    await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
+  }
+  await page.reload();
+  await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  dialog = await open(page);
+  await expect(dialog.getByLabel("CEP")).toHaveValue("");
+
+  // Once saved, an entry is what it was saved as, and a new one begins empty.
+  await dialog.getByLabel("CEP").pressSequentially(ceps.paulista);
+  await expect(dialog.getByLabel("Endereço")).toHaveValue("Avenida Paulista");
+  await dialog.getByLabel("Número").fill("900");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(dialog).toHaveCount(0);
+  dialog = await open(page);
+  await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
+  await expect(dialog.getByLabel("CEP")).toHaveValue("");
+});
+
+test("what somebody signed in has typed is not there for the next person", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { start, open } = inCheckout("Contato");
+  await signedUp(page, site);
+  await start(page, site);
+  const dialog = await open(page);
+  await dialog.getByLabel("Celular").pressSequentially("119123");
+  await page.reload();
+  await expect(dialog.getByLabel("Celular")).toHaveValue("(11) 9 123");
+  await context.clearCookies();
+  await page.reload();
+  await expect(dialog.getByLabel("Celular")).toHaveValue("");
+});
+
+test("once the page is hydrated, a form that nobody handles is not sent", async ({ page }) => {
+  await page.goto("/pizzaria-bella");
+  const bag = await openBag(page);
+  await page.evaluate(() => {
+    window.sameDocument = true;
+    const form = document.createElement("form");
+    form.innerHTML = '<input name="phone" value="11912345678">';
+    document.body.append(form);
+    form.requestSubmit();
+  });
+  // A navigation that was on its way would be over by then.
+  await page.goBack();
+  await expect(bag).toHaveCount(0);
+  await expect(page).toHaveURL("/pizzaria-bella");
+  expect(await page.evaluate(() => window.sameDocument)).toBe(true);
+});
+
+test("before the page is hydrated, every form posts and is answered with its page", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, button] of [
+    ["/auth/login", "Entrar"],
+    ["/auth/register", "Cadastrar"],
+    ["/auth/forgotPassword", "REDEFINIR SENHA"],
+    ["/auth/resetPassword?token=from-a-mail", "REDEFINIR SENHA"],
+  ] as const) {
+    await page.goto(path);
+    for (const field of await page.locator("form input:visible").all()) await field.fill("12");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(/^Value is not a valid email|^A senha precisa ter/).first()).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await context.close();
+});
