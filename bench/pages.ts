@@ -13,7 +13,7 @@ import { ask } from "../tests/harness/http";
 import { type SpawnedServer, startServer } from "../tests/harness/server-process";
 import { addStore, inShopFile } from "../tests/harness/shops";
 import { makeStore, storeId } from "./filled-store";
-import { startBuyers, useEverything } from "./visitors";
+import { doEverythingOnce, startBuyers } from "./visitors";
 import { type Figures, median, wrk } from "./wrk";
 
 /** A cached page must cost little more than sending its bytes. */
@@ -59,7 +59,7 @@ async function fillDemo(dataDir: string): Promise<void> {
 
 async function measureAll(server: SpawnedServer): Promise<boolean> {
   await showColdRenders(server);
-  await useEverything(server.url);
+  await doEverythingOnce(server.url);
   const ofRaw = await compareWithRaw(`${server.url}/adega-do-ze`);
   const whileSelling = await compareWhileSelling(server.url);
   const megabytes = (await residentBytes(server.url)) / 1_000_000;

@@ -24,7 +24,7 @@ async function order(site: string): Promise<string> {
 }
 
 /** A sign-in, an order, a stream of it, its page: a process that has done them may be slower at everything. */
-export async function useEverything(site: string): Promise<void> {
+export async function doEverythingOnce(site: string): Promise<void> {
   const form = new URLSearchParams({ email: "cliente@demo.n1", password: "cliente-demo" });
   const signedIn = await post(site, "/auth/login", "application/x-www-form-urlencoded", form.toString());
   const cookie = signedIn.headers
