@@ -78,7 +78,7 @@ async function whenFree(
 function migrationsFor(engine: Database["engine"]): Migration[] {
   return Object.entries(files)
     .map(([path, script]) => ({
-      name: path.replace("./migrations/", "").replace(".sql", ""),
+      name: path.replace("./migrations/", "").replace(/\.sql$/, ""),
       script,
       checksum: createHash("sha256").update(script).digest("hex"),
     }))
