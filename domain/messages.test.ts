@@ -16,7 +16,7 @@ describe("messages", () => {
     [messages.deleteFailed("x"), "Parece que ocorreu um problema: x"],
     [messages.belowMinimum("R$ 50,00"), "O valor mínimo do pedido, tem q ser igual ou superior a R$ 50,00"],
     [messages.fewLeft(5), "Só restam 5"],
-    [messages.fewLeft(1), "Só resta 1"],
+    [messages.fewLeft(1), "Só restam 1"],
     [messages.tooLong(80), "Use no máximo 80 caracteres"],
   ])("puts the detail in its place: %s", (text, expected) => {
     expect(text).toBe(expected);

@@ -44,7 +44,7 @@ export const messages = {
   // Menu and bag
   storeInactive: "Loja não ativa!",
   productsNotFound: "Produtos não encontrado!",
-  fewLeft: (count: number) => (count === 1 ? "Só resta 1" : `Só restam ${count}`),
+  fewLeft: (count: number) => `Só restam ${count}`,
   bagEmpty: "Ops, Sua sacola está vazia",
   bagFull: (most: number) =>
     `A sacola já tem ${most} produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.`,

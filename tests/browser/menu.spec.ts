@@ -179,7 +179,7 @@ test("'Só restam N' from 5 downwards, in the menu and in the dialog; every row 
   const facts = [
     [6, null],
     [5, "Só restam 5"],
-    [1, "Só resta 1"],
+    [1, "Só restam 1"],
   ] as const;
   const products = facts.map(([qtde]) => product(`${qtde} ${long}`, { qtde, description }));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products }));

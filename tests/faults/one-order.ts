@@ -30,11 +30,11 @@ export async function sendOrder(
   slug: string,
   request: ReturnType<typeof orderOf>,
 ): Promise<Answer> {
-  const response = await fetch(`${url}/${slug}/cart.data`, {
+  const response = await fetch(`${url}/api/stores/${slug}/orders`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify(request),
   });
   const text = await response.text();
-  return { status: response.status, orderId: /"orderId","([A-Za-z0-9]{22})"/.exec(text)?.[1], text };
+  return { status: response.status, orderId: /"orderId":"([A-Za-z0-9]{22})"/.exec(text)?.[1], text };
 }
