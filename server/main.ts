@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { OperatorError } from "../db/operator-error";
 import { readConfig } from "./config";
 import { startServer } from "./start-server";
+
+// Left alone, the heap doubles after each large page that is rendered, and keeps what it took.
+setFlagsFromString("--heap-growing-percent=20");
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
