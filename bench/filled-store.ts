@@ -35,7 +35,7 @@ function fillingScript(orders: number): string {
       select '${storeId}', 'p' || n, 'Product ' || n, ${saleCents}, ${startStock}, 0 from bench_numbers where n <= ${products};
     delete from bench_numbers where n > ${orders};
     insert into orders (store_id, id, subtotal_cents, total_cents, qtde, contact, payment, delivery, created_at, updated_at)
-      select '${storeId}', ${id}, ${total}, ${total}, ${linesEach}, '${contact}', 'cash', 'delivery', ${began} + n * 60000, 0
+      select '${storeId}', ${id}, ${total}, ${total}, ${linesEach}, '${contact}', 'cash', 'delivery', ${began} + n * cast(60000 as bigint), 0
       from bench_numbers;
     insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde)
       select '${storeId}', ${id}, line, 'p' || ((n * 7 + line * 331) % ${products} + 1), 'Product', ${saleCents}, 1
@@ -43,13 +43,12 @@ function fillingScript(orders: number): string {
     insert into order_status_history (store_id, order_id, seq, status, actor, at)
       select '${storeId}', ${id}, 1, 'new', 'customer', 0 from bench_numbers;
     insert into idempotency_keys (store_id, key, fingerprint, order_id, created_at)
-      select '${storeId}', 'filled-key-' || (1000000000 + n), 'a fingerprint of 43 characters, as sha256 has', ${id}, ${began} + n * 60000
+      select '${storeId}', 'filled-key-' || (1000000000 + n), 'a fingerprint of 43 characters, as sha256 has', ${id}, ${began} + n * cast(60000 as bigint)
       from bench_numbers;
     update products set qtde = qtde - (
       select count(*) from order_items
       where order_items.store_id = products.store_id and order_items.product_id = products.id);
-    drop table bench_numbers;
-    analyze`;
+    drop table bench_numbers`;
 }
 
 /** Stock now + sold = stock at start, whoever sold. */

@@ -23,9 +23,14 @@ export const sendOrders = (site: string, seconds: number): Promise<Figures> =>
   });
 
 /** In turns, so that whatever else the machine does hits both alike; the round of middle speed counts. */
-export async function measureInTurns(ours: Load, alone: Load): Promise<Measured> {
+export async function measureInTurns(
+  ours: Load,
+  alone: Load,
+  afterWarmUp: () => Promise<void>,
+): Promise<Measured> {
   await ours(warmUpSeconds);
   await alone(1);
+  await afterWarmUp();
   const measured: { ours: Figures[]; alone: Figures[] } = { ours: [], alone: [] };
   for (let round = 0; round < rounds; round++) {
     measured.alone.push(await alone(seconds));

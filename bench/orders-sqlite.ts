@@ -22,6 +22,7 @@ export async function benchSqlite(orders: number): Promise<Measured> {
     const measured = await measureInTurns(
       (seconds) => sendOrders(server.url, seconds),
       (seconds) => countOrders(seconds, driver.order),
+      async () => {},
     );
     await server.stop();
     driver.close();

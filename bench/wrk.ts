@@ -32,8 +32,8 @@ export async function wrk(url: string, options: Options): Promise<Figures> {
   return {
     perSecond: Number(find(stdout, /Requests\/sec:\s+([\d.]+)/)),
     requests: Number(find(stdout, /(\d+) requests in/)),
-    p50: milliseconds(find(stdout, /\b50%\s+(\S+)/)),
-    p99: milliseconds(find(stdout, /\b99%\s+(\S+)/)),
+    p50: milliseconds(find(stdout, /^\s+50%\s+(\S+)/m)),
+    p99: milliseconds(find(stdout, /^\s+99%\s+(\S+)/m)),
   };
 }
 

@@ -40,6 +40,11 @@ export function createApp(options: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   const pressure = new Pressure(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
   const bodies = createRequestBodies(config.rateLimit);
+  const common = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    ...(development ? {} : { "content-security-policy": closedPolicy }),
+  });
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -53,14 +58,10 @@ export function createApp(options: Options): Hono<RequestEnv> {
     } finally {
       done({ status: context.res.status });
     }
-    context.header("x-request-id", requestId);
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.header(name, value);
-    }
-    if (!development && !context.res.headers.has("content-security-policy")) {
-      context.header("content-security-policy", closedPolicy);
-    }
-    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+    // Not by the framework's own way, which makes a new response for each of them.
+    const answered = context.res.headers;
+    answered.set("x-request-id", requestId);
+    for (const [name, value] of common) if (!answered.has(name)) answered.set(name, value);
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
     context.var.log.info(
