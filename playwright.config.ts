@@ -3,15 +3,17 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const chromium = await findChromium();
 
-/** Not about screens, but about what stands behind them: shown at one size, as are single tests marked @once. */
+/** Not about how a screen is laid out and used, but about what stands behind it: shown at one size, as are single tests marked @once. */
 const sizeless = [
   "database-away",
   "failing-forms",
   "large-menu",
   "leaving-forms",
+  "no-javascript",
   "placing",
   "remembered-state",
   "script-weight",
+  "shared-links",
   "stock",
   "token-sync",
 ];

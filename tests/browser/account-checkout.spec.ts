@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { expectSignedIn, openAccountMenu, postForm, signedUp } from "./steps/account";
 import {
   card,
@@ -81,7 +81,7 @@ test("saved entries stand in the bag, typed ones go to the account, the order to
   await axe();
 });
 
-test("what a guest typed is offered at sign-in, and lost neither way", async ({
+test("what a guest typed is offered at sign-in, and lost neither way", { tag: "@once" }, async ({
   page,
   site,
   context,
@@ -120,11 +120,9 @@ test("what a guest typed is offered at sign-in, and lost neither way", async ({
   await expect(page.getByRole("list", { name: "CONTATOS" })).toContainText("(11) 9 1234-5678");
 });
 
-test("a bag goes on with what was typed as a guest, also when the account has a main entry", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a bag goes on with what was typed as a guest, also when the account has a main entry", {
+  tag: "@once",
+}, async ({ page, site, context }) => {
   const { email, password } = await signedUp(page, site);
   await save(page, site, "contatos", { phone: "11987654321" });
   await save(page, site, "enderecos", paulista);

@@ -122,7 +122,12 @@ test("register signs in and leads to the list of stores", async ({ page }) => {
   await expect(page).toHaveURL("/perfil");
 });
 
-test("an e-mail that is in use says so and loses nothing", async ({ page, site, context, allowConsole }) => {
+test("an e-mail that is in use says so and loses nothing", { tag: "@once" }, async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
   allowConsole(refusedForm);
   const person = await signedUp(page, site);
   await context.clearCookies();
@@ -138,12 +143,9 @@ test("an e-mail that is in use says so and loses nothing", async ({ page, site, 
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(person.email);
 });
 
-test("a wrong password and an unknown e-mail get the same answer; the right one leads on", async ({
-  page,
-  site,
-  context,
-  allowConsole,
-}) => {
+test("a wrong password and an unknown e-mail get the same answer; the right one leads on", {
+  tag: "@once",
+}, async ({ page, site, context, allowConsole }) => {
   allowConsole(refusedForm);
   const person = await signedUp(page, site);
   await context.clearCookies();
@@ -165,7 +167,11 @@ test("a wrong password and an unknown e-mail get the same answer; the right one 
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("the progress of signing in is said, after a moment", async ({ page, site, context }) => {
+test("the progress of signing in is said, after a moment", { tag: "@once" }, async ({
+  page,
+  site,
+  context,
+}) => {
   const person = await signedUp(page, site);
   await context.clearCookies();
   await page.goto("/auth/login");
@@ -183,7 +189,11 @@ test("the progress of signing in is said, after a moment", async ({ page, site, 
   await expect(page).toHaveURL("/");
 });
 
-test("the guard sends a guest to the login, and the login back", async ({ page, site, context }) => {
+test("the guard sends a guest to the login, and the login back", { tag: "@once" }, async ({
+  page,
+  site,
+  context,
+}) => {
   const person = await signedUp(page, site);
   await context.clearCookies();
   await page.goto("/perfil/servico");
@@ -211,7 +221,7 @@ for (const elsewhere of [
   "https://e.example",
   "javascript:alert(1)",
 ]) {
-  test(`signing in never leads to ${elsewhere}`, async ({ page, site, context }) => {
+  test(`signing in never leads to ${elsewhere}`, { tag: "@once" }, async ({ page, site, context }) => {
     const { email, password } = await signedUp(page, site);
     await context.clearCookies();
     const response = await postForm(page, site, "/auth/login", { email, password, redirectTo: elsewhere });
@@ -219,7 +229,7 @@ for (const elsewhere of [
   });
 }
 
-test("without JavaScript the forms work by plain posts", async ({ browser, site }) => {
+test("without JavaScript the forms work by plain posts", { tag: "@once" }, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   const person = newPerson();
@@ -292,7 +302,7 @@ test("a forgotten password: the mail, the new password, and the link works once"
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(/^Há um erro: /)).toBeVisible();
 });
 
-test("signing out ends at the login, in every tab", async ({ page, site, context }) => {
+test("signing out ends at the login, in every tab", { tag: "@once" }, async ({ page, site, context }) => {
   const person = await signedUp(page, site);
   await page.goto("/adega-do-ze");
   const profile = await context.newPage();
@@ -307,7 +317,11 @@ test("signing out ends at the login, in every tab", async ({ page, site, context
   await expect(guest.getByRole("menuitem")).toHaveText(["Entrar"]);
 });
 
-test("a sign-out that fails says so and stays signed in", async ({ page, site, allowConsole }) => {
+test("a sign-out that fails says so and stays signed in", { tag: "@once" }, async ({
+  page,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/signOut/);
   await signedUp(page, site);
   await page.goto("/");
@@ -318,7 +332,7 @@ test("a sign-out that fails says so and stays signed in", async ({ page, site, a
   await expect(page).toHaveURL("/");
 });
 
-test("the header remembers who is signed in, and notices when the session is over", async ({
+test("the header remembers who is signed in, and notices when the session is over", { tag: "@once" }, async ({
   page,
   site,
   context,
@@ -337,11 +351,9 @@ test("the header remembers who is signed in, and notices when the session is ove
   await expect(guest.getByRole("menuitem")).toHaveText(["Entrar"]);
 });
 
-test("pages of stores are the same bytes for everyone; account pages are kept by nobody", async ({
-  page,
-  site,
-  playwright,
-}) => {
+test("pages of stores are the same bytes for everyone; account pages are kept by nobody", {
+  tag: "@once",
+}, async ({ page, site, playwright }) => {
   await signedUp(page, site);
   const stranger = await playwright.request.newContext({ baseURL: site });
   const own = await page.request.get("/adega-do-ze");

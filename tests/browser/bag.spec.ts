@@ -60,7 +60,7 @@ test("the minimum order shows how far it is", async ({ page }) => {
   await expect(bag.getByText("Pedido mínimo atingido")).toBeVisible();
 });
 
-test("a store without a minimum shows no such card", async ({ page }) => {
+test("a store without a minimum shows no such card", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
   const bag = await openBag(page);
@@ -68,7 +68,9 @@ test("a store without a minimum shows no such card", async ({ page }) => {
   await expect(bag.getByText("Pedido mínimo")).toHaveCount(0);
 });
 
-test("/cart alone becomes the bag; back closes it; a reload opens it again", async ({ page }) => {
+test("/cart alone becomes the bag; back closes it; a reload opens it again", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/adega-do-ze");
   await page.goto("/adega-do-ze/cart");
   const bag = page.getByRole("dialog", { name: "SACOLA" });
@@ -86,7 +88,7 @@ test("/cart alone becomes the bag; back closes it; a reload opens it again", asy
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("an empty bag has no dialog over it, whatever the link says", async ({ page }) => {
+test("an empty bag has no dialog over it, whatever the link says", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await page.goto("/adega-do-ze/cart#payment-index");
   const bag = page.getByRole("dialog", { name: "SACOLA" });
@@ -97,7 +99,13 @@ test("an empty bag has no dialog over it, whatever the link says", async ({ page
   await expect(bag).toHaveCount(0);
 });
 
-test("every change is said, however many there are", async ({ page, context, server, axe, shot }) => {
+test("every change is said, however many there are", { tag: "@once" }, async ({
+  page,
+  context,
+  server,
+  axe,
+  shot,
+}) => {
   const sold = Array.from({ length: 7 }, (_, index) => product(`Item ${index + 1}`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
   await rememberBag(
@@ -118,11 +126,9 @@ test("every change is said, however many there are", async ({ page, context, ser
   await shot("bag-many-changes");
 });
 
-test("a bag with 100 products takes no other one, says so, and still edits its own", async ({
-  page,
-  context,
-  server,
-}) => {
+test("a bag with 100 products takes no other one, says so, and still edits its own", {
+  tag: "@once",
+}, async ({ page, context, server }) => {
   const sold = Array.from({ length: 101 }, (_, index) => product(`Item ${index + 1}.`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
   await rememberBag(context, store.id, sold.slice(0, 100));
@@ -150,7 +156,10 @@ async function rememberBag(context: BrowserContext, storeId: string, products: r
   }, kept);
 }
 
-test("what changed in the store is put right when the bag opens, and said", async ({ page, server }) => {
+test("what changed in the store is put right when the bag opens, and said", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const [gone, dearer, fewer, same] = [
     product("Some", { qtde: 5 }),
     product("Encarece", { saleCents: 500 }),

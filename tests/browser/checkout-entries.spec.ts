@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ceps } from "../harness/cep-service";
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { card, giveAddress, giveContact, notice, openCard, topDialog } from "./steps/checkout";
 import { addToBag, openBag } from "./steps/shopping";
 
@@ -37,10 +37,9 @@ test("fields are checked on leaving them, and again while they are mended", asyn
   await axe();
 });
 
-test("the postal code fills the address, which stays editable; its complement is not copied", async ({
-  page,
-  shot,
-}) => {
+test("the postal code fills the address, which stays editable; its complement is not copied", {
+  tag: "@once",
+}, async ({ page, shot }) => {
   const dialog = await openAddress(page);
   await shot("address-new");
   await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
@@ -56,7 +55,7 @@ test("the postal code fills the address, which stays editable; its complement is
   await expect(page.getByText("Rua Augusta, fundos, S/N")).toBeVisible();
 });
 
-test("an empty answer overwrites nothing that was typed", async ({ page }) => {
+test("an empty answer overwrites nothing that was typed", { tag: "@once" }, async ({ page }) => {
   const dialog = await openAddress(page);
   await street(dialog).fill("Rua da Feira");
   await dialog.getByLabel("Bairro").fill("Centro");
@@ -66,7 +65,7 @@ test("an empty answer overwrites nothing that was typed", async ({ page }) => {
   await expect(dialog.getByLabel("Bairro")).toHaveValue("Centro");
 });
 
-test("a later answer for an older code is let go", async ({ page, cepService }) => {
+test("a later answer for an older code is let go", { tag: "@once" }, async ({ page, cepService }) => {
   const dialog = await openAddress(page);
   await dialog.getByLabel("CEP").pressSequentially(ceps.slow);
   await expect.poll(() => cepService.asked.at(-1)).toBe(ceps.slow);
@@ -78,7 +77,7 @@ test("a later answer for an older code is let go", async ({ page, cepService }) 
   await expect(dialog.getByLabel("Cidade")).toHaveValue("São Paulo");
 });
 
-test("what is typed while the answer is on its way stays", async ({ page }) => {
+test("what is typed while the answer is on its way stays", { tag: "@once" }, async ({ page }) => {
   const dialog = await openAddress(page);
   await dialog.getByLabel("CEP").pressSequentially(ceps.slow);
   await street(dialog).fill("Travessa Minha");
@@ -91,7 +90,10 @@ for (const [name, cep] of [
   ["a code that the service calls malformed", ceps.malformed],
   ["a service that breaks the connection", ceps.refused],
 ] as const) {
-  test(`${name} is only logged, and the address can be typed`, async ({ page, allowConsole }) => {
+  test(`${name} is only logged, and the address can be typed`, { tag: "@once" }, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/Failed to load resource/);
     const logged = page.waitForEvent("console", (message) =>
       /Erro ao buscar o endereço/.test(message.text()),
@@ -125,7 +127,7 @@ test("a service that does not answer is given up after 5 s, and holds nothing up
   await expect(street(dialog)).toHaveValue("Rua Nova");
 });
 
-test("the masks keep the caret where it was typed", async ({ page }) => {
+test("the masks keep the caret where it was typed", { tag: "@once" }, async ({ page }) => {
   const dialog = await openAddress(page);
   const cep = dialog.getByLabel("CEP");
   await cep.pressSequentially("1234567");
@@ -140,7 +142,11 @@ test("the masks keep the caret where it was typed", async ({ page }) => {
   await expect(cep).toHaveValue("34.567");
 });
 
-test("phones: mask, both lengths, area codes and the third digit", async ({ page, axe, shot }) => {
+test("phones: mask, both lengths, area codes and the third digit", { tag: "@once" }, async ({
+  page,
+  axe,
+  shot,
+}) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
   await openBag(page);
@@ -217,7 +223,7 @@ test("saved entries: choose one, edit one, add one; another store has them too",
   await expect(dialog.getByRole("radio")).toHaveCount(3);
 });
 
-test("what the browser kept and is damaged is left out", async ({ page }) => {
+test("what the browser kept and is damaged is left out", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     const state = {
       choices: { "pizzaria-bella": { delivery: "teleport", payment: 7, addressId: {} }, x: null },

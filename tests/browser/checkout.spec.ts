@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { inShopFile } from "../harness/shops";
 import {
   card,
@@ -53,7 +53,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(card(page, "Forma de pagamento")).toHaveText(/^Escolher/);
   });
 
-  test("pizzaria-bella: withdrawn, so no address is asked", async ({ page }) => {
+  test("pizzaria-bella: withdrawn, so no address is asked", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: /Pizzaria Bella/ }).click();
     await addToBag(page, "Pizza Mussarela");
@@ -69,7 +69,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(page.getByText("Pagar com PIX")).toHaveCount(0);
   });
 
-  test("hortifruti-vila: withdraw only, asks for a contact alone", async ({ page }) => {
+  test("hortifruti-vila: withdraw only, asks for a contact alone", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: /Hortifruti Vila/ }).click();
     await addToBag(page, "Banana Prata kg", 2);
@@ -83,7 +83,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(page.getByText("Banana Prata kg")).toBeVisible();
   });
 
-  test("mercado-central: its own time zone", async ({ page }) => {
+  test("mercado-central: its own time zone", { tag: "@once" }, async ({ page }) => {
     await page.goto("/mercado-central");
     await page.getByRole("main").getByRole("link", { name: /R\$/ }).first().click();
     await page.getByRole("button", { name: /^ADICIONAR/ }).click();
@@ -155,7 +155,7 @@ test("payment: two groups with the store's methods; one press chooses and closes
   await expect(dialog).toHaveCount(0);
 });
 
-test("choosing a store in the list forgets the payment", async ({ page }) => {
+test("choosing a store in the list forgets the payment", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   await openBag(page);
@@ -229,7 +229,9 @@ for (const [name, hash] of [
   });
 }
 
-test("a choice pressed twice closes its dialog, and the bag stays open", async ({ page }) => {
+test("a choice pressed twice closes its dialog, and the bag stays open", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   const bag = await openBag(page);
@@ -257,7 +259,7 @@ test("a link straight to a dialog opens it over the bag", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "SACOLA" }).getByText("Retirar na Loja")).toBeVisible();
 });
 
-test("a guest's order holds only what the store asked for", async ({ page, server }) => {
+test("a guest's order holds only what the store asked for", { tag: "@once" }, async ({ page, server }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml", 15);
   await openBag(page);

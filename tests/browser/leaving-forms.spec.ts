@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ceps } from "../harness/cep-service";
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { signedUp } from "./steps/account";
 import { card, topDialog } from "./steps/checkout";
 import { addToBag, alive, openBag, row } from "./steps/shopping";

@@ -28,7 +28,7 @@ test("the way to a legal text does not speak of products", async ({ page }) => {
   await expect(page).toHaveURL("/termos-de-servico");
 });
 
-test("the privacy policy names what the law asks for", async ({ page }) => {
+test("the privacy policy names what the law asks for", { tag: "@once" }, async ({ page }) => {
   await page.goto("/politica-de-privacidade");
   const text = await page.getByRole("main").textContent();
   for (const word of ["LGPD", "telefone", "endereço", "entregadores", "portabilidade", "encarregado"]) {
@@ -37,7 +37,7 @@ test("the privacy policy names what the law asks for", async ({ page }) => {
 });
 
 for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"]) {
-  test(`${path} is the 404 page`, async ({ page, allowConsole }) => {
+  test(`${path} is the 404 page`, { tag: "@once" }, async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -89,7 +89,9 @@ test("one column of products on a phone, two from 1024 px, three from 1280 px", 
   }
 });
 
-test("a tab pressed before the page came alive, and a link to a category, lead there", async ({ page }) => {
+test("a tab pressed before the page came alive, and a link to a category, lead there", {
+  tag: "@once",
+}, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +132,7 @@ test("the search stands behind its icon, ignores accents and case, and closes ag
   await expect(page.getByText("Produtos não encontrado!")).toHaveCount(0);
 });
 
-test("the search waits until the typing has rested for 500 ms", async ({ page }) => {
+test("the search waits until the typing has rested for 500 ms", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await page.getByRole("button", { name: "Buscar produto" }).click();
   await page.evaluate(() => {
@@ -231,10 +233,9 @@ test("two categories of one name are one section with one tab", { tag: "@once" }
   await expect(section.getByRole("link")).toHaveText([/^Bala/, /^Pudim/]);
 });
 
-test("only what has a price and is in stock is listed; what has no category is in Outros", async ({
-  page,
-  server,
-}) => {
+test("only what has a price and is in stock is listed; what has no category is in Outros", {
+  tag: "@once",
+}, async ({ page, server }) => {
   const store = await addStore(
     server.dataDir,
     ownStore({
@@ -288,7 +289,10 @@ test("a row shows photo or initials, name, two lines of description and the pric
   await expect(row(page, "Foto Perdida").getByText("FP", { exact: true })).toBeVisible();
 });
 
-test("a store without products, and one that is not active, say so", async ({ page, server }) => {
+test("a store without products, and one that is not active, say so", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: [] }));
   await page.goto(`/${store.slug}`);
   await expect(page.getByText("Produtos não encontrado!", { exact: true })).toBeVisible();
@@ -302,7 +306,7 @@ test("a store without products, and one that is not active, say so", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("the way to a menu says what it waits for", async ({ page, context }) => {
+test("the way to a menu says what it waits for", { tag: "@once" }, async ({ page, context }) => {
   await page.goto("/");
   const release = await holdData(page);
   // Chosen in the list: the store is known, its products are not.
@@ -347,7 +351,7 @@ test("the bag bar shows count and total, and never hides the last product", asyn
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
+test("nothing scrolls sideways on the narrowest phone", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/adega-do-ze", "/termos-de-servico"]) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { addStore, inShopFile, ownStore, product } from "../harness/shops";
 import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout";
 import { addToBag, openBag } from "./steps/shopping";
@@ -72,7 +72,10 @@ test("all of the order, on another device, from the link alone", async ({
   await other.close();
 });
 
-test("the message to the store, ready to send, in a tab of its own", async ({ page, site }) => {
+test("the message to the store, ready to send, in a tab of its own", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   const id = await orderPizza(page);
   const link = page.getByRole("link", { name: "Enviar mensagem pelo WhatsApp" });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -122,11 +125,9 @@ test("a PIX order has its code, with the amount, and never says that it was paid
   await expect(page.getByText(/cancelou este pedido/)).toBeVisible();
 });
 
-test("the page is nobody's but the holder's of the link: headers, and 404 for anything else", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
+test("the page is nobody's but the holder's of the link: headers, and 404 for anything else", {
+  tag: "@once",
+}, async ({ page, request, allowConsole }) => {
   allowConsole(/status of 404/);
   const id = await orderPizza(page);
   const answer = await request.get(`/pizzaria-bella/pedido/${id}`);
@@ -163,7 +164,10 @@ const hueOf = (page: Page, text: string) =>
     return green > red && green > blue ? "green" : `rgb ${red} ${green} ${blue}`;
   });
 
-test("a change of status is heard from the stream, within 3 s", async ({ page, server }) => {
+test("a change of status is heard from the stream, within 3 s", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const id = await orderPizza(page);
@@ -181,7 +185,7 @@ test("a change of status is heard from the stream, within 3 s", async ({ page, s
   expect(asked.filter((path) => path.endsWith("/status"))).toEqual([]);
 });
 
-test("without the stream the order is asked after, and a change shows within 3 s", async ({
+test("without the stream the order is asked after, and a change shows within 3 s", { tag: "@once" }, async ({
   page,
   server,
   allowConsole,

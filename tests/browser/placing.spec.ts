@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/checkout-fixtures";
+import { expect, test } from "../harness/fixtures";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "../harness/shops";
 import {
   card,

@@ -34,7 +34,7 @@ test("shows picture, name, price, description; adds with quantity and line total
   await expect(bagBar(page)).toContainText("58,35");
 });
 
-test("a product in the bag opens with its quantity and is edited", async ({ page }) => {
+test("a product in the bag opens with its quantity and is edited", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, skol, 7);
   const dialog = await openProduct(page, skol);
@@ -45,7 +45,7 @@ test("a product in the bag opens with its quantity and is edited", async ({ page
   await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 6 .*23,34/);
 });
 
-test("the quantity is a whole number, from 1 to the stock", async ({ page, server }) => {
+test("the quantity is a whole number, from 1 to the stock", { tag: "@once" }, async ({ page, server }) => {
   const store = await addStore(
     server.dataDir,
     ownStore({ categories: [], products: [product("Bolo", { qtde: 8 }), product("Último", { qtde: 1 })] }),
@@ -104,7 +104,9 @@ test("back closes it, forward and a reload open it again, the page below stays w
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("a shared link opens it; closing it leads to the menu and not out of the site", async ({ page }) => {
+test("a shared link opens it; closing it leads to the menu and not out of the site", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("about:blank");
   await page.goto("/adega-do-ze/produto#skol-lata-350-ml");
   const dialog = page.getByRole("dialog", { name: skol });
@@ -132,7 +134,9 @@ test("a closing button pressed twice closes its dialog and nothing more", async 
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("the second half of a double press does not reach what the dialog covered", async ({ page }) => {
+test("the second half of a double press does not reach what the dialog covered", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/adega-do-ze");
   const dialog = await openProduct(page, skol);
   await dialog.getByRole("button", { name: /^ADICIONAR/ }).evaluate(pressAtTheBagBar, 0);
@@ -154,14 +158,14 @@ function pressAtTheBagBar(element: Element, timeStamp: number): void {
   }
 }
 
-test("without a product in the address it is the menu", async ({ page }) => {
+test("without a product in the address it is the menu", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze/produto");
   await expect(row(page, skol)).toBeVisible();
   await alive(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a product that no longer exists says so and closes", async ({ page }) => {
+test("a product that no longer exists says so and closes", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze/produto#nao-existe");
   await expect(
     page.getByRole("alert").filter({ hasText: "Este produto não está mais à venda." }),
@@ -170,7 +174,10 @@ test("a product that no longer exists says so and closes", async ({ page }) => {
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("a product that left the menu meanwhile says so on the next visit", async ({ page, server }) => {
+test("a product that left the menu meanwhile says so on the next visit", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const bolo = product("Bolo");
   const store = await addStore(
     server.dataDir,

@@ -64,7 +64,12 @@ test("the profile: header, tab, cards", async ({ page, site, axe, shot }) => {
   await shot("profile-empty", { fullPage: true });
 });
 
-test("personal data: masks, validation, saving; the header follows", async ({ page, site, axe, shot }) => {
+test("personal data: masks, validation, saving; the header follows", { tag: "@once" }, async ({
+  page,
+  site,
+  axe,
+  shot,
+}) => {
   await signedUp(page, site);
   await openProfile(page);
   await page.getByRole("link", { name: "Editar dados cadastrais" }).click();
@@ -97,7 +102,7 @@ test("personal data: masks, validation, saving; the header follows", async ({ pa
   await expectSignedIn(page, "Bia Souza");
 });
 
-test("a new e-mail asks for the password and takes effect when it is confirmed", async ({
+test("a new e-mail asks for the password and takes effect when it is confirmed", { tag: "@once" }, async ({
   page,
   site,
   server,
@@ -262,7 +267,7 @@ test("dialogs follow the URL: back closes, a reload opens again, the focus comes
   await expect(page).toHaveURL("/perfil");
 });
 
-test("changing the password", async ({ page, site, axe, shot, allowConsole }) => {
+test("changing the password", { tag: "@once" }, async ({ page, site, axe, shot, allowConsole }) => {
   allowConsole(refusedForm);
   const person = await signedUp(page, site);
   await page.goto("/perfil/senha");
@@ -310,7 +315,7 @@ test("the photo is set, shown in the header, and removed", async ({ page, site }
   await expect(warning(page, "Foto removida.")).toBeVisible();
 });
 
-test("my data can be downloaded, and the account deleted", async ({
+test("my data can be downloaded, and the account deleted", { tag: "@once" }, async ({
   page,
   site,
   axe,
@@ -342,7 +347,7 @@ test("my data can be downloaded, and the account deleted", async ({
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("a session that is over while something is typed loses nothing", async ({
+test("a session that is over while something is typed loses nothing", { tag: "@once" }, async ({
   page,
   site,
   context,
@@ -365,7 +370,13 @@ test("a session that is over while something is typed loses nothing", async ({
   await expect(menu.getByRole("menuitem")).toHaveText(["Entrar"]);
 });
 
-test("a password changed by nobody is logged", async ({ page, site, server, context, allowConsole }) => {
+test("a password changed by nobody is logged", { tag: "@once" }, async ({
+  page,
+  site,
+  server,
+  context,
+  allowConsole,
+}) => {
   allowConsole(refusedForm);
   const person = await signedUp(page, site);
   await page.goto("/perfil/senha");
@@ -379,12 +390,9 @@ test("a password changed by nobody is logged", async ({ page, site, server, cont
   await expect.poll(() => server.log()).toContain("No authenticated user");
 });
 
-test("my data that cannot be downloaded: a session that is over leads to the login, a failure is said", async ({
-  page,
-  site,
-  context,
-  allowConsole,
-}) => {
+test("my data that cannot be downloaded: a session that is over leads to the login, a failure is said", {
+  tag: "@once",
+}, async ({ page, site, context, allowConsole }) => {
   allowConsole(/status of 503/);
   await signedUp(page, site);
   await openProfile(page);
@@ -404,7 +412,11 @@ test("my data that cannot be downloaded: a session that is over leads to the log
   expect(downloads).toEqual([]);
 });
 
-test("another person's entry cannot be opened, changed or deleted", async ({ page, site, browser }) => {
+test("another person's entry cannot be opened, changed or deleted", { tag: "@once" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   await signedUp(page, site);
   await openProfile(page);
   await page.getByRole("main").getByRole("link", { name: "Novo" }).last().click();

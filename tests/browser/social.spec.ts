@@ -63,7 +63,7 @@ test("Google: a popup of 500x600, and the opener is signed in and goes on", asyn
   await expect(menu.getByText("Gabi do Google")).toBeVisible();
 });
 
-test("Facebook does the same", async ({ page, peers }) => {
+test("Facebook does the same", { tag: "@once" }, async ({ page, peers }) => {
   peers.facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
   await page.goto(`${peers.url}/auth/login?redirectTo=/perfil`);
   await alive(page);
@@ -75,7 +75,7 @@ test("Facebook does the same", async ({ page, peers }) => {
 for (const name of ["Google", "Facebook"] as const) {
   const peerOf = (peers: Peers) => (name === "Google" ? peers.google : peers.facebook);
 
-  test(`a refusal at ${name} is said; 'Aguarde...' while the popup is open`, async ({
+  test(`a refusal at ${name} is said; 'Aguarde...' while the popup is open`, { tag: "@once" }, async ({
     page,
     peers,
     allowConsole,
@@ -96,7 +96,11 @@ for (const name of ["Google", "Facebook"] as const) {
     peer.asks = false;
   });
 
-  test(`a popup of ${name} closed by the person says so`, async ({ page, peers, allowConsole }) => {
+  test(`a popup of ${name} closed by the person says so`, { tag: "@once" }, async ({
+    page,
+    peers,
+    allowConsole,
+  }) => {
     allowConsole(/favicon/);
     const peer = peerOf(peers);
     peer.asks = true;
@@ -118,7 +122,7 @@ for (const name of ["Google", "Facebook"] as const) {
   });
 }
 
-test("Facebook in trouble is said", async ({ page, peers }) => {
+test("Facebook in trouble is said", { tag: "@once" }, async ({ page, peers }) => {
   const { facebook, url } = peers;
   facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
   facebook.asks = true;
@@ -135,7 +139,7 @@ test("Facebook in trouble is said", async ({ page, peers }) => {
   facebook.asks = false;
 });
 
-test("the popup's last page, alone in a tab, shows the way on", async ({ page, axe }) => {
+test("the popup's last page, alone in a tab, shows the way on", { tag: "@once" }, async ({ page, axe }) => {
   for (const [query, title] of [
     ["", "Você entrou"],
     ["&error=access_denied", "Não foi possível entrar"],
@@ -148,7 +152,7 @@ test("the popup's last page, alone in a tab, shows the way on", async ({ page, a
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("a blocked popup says so", async ({ page }) => {
+test("a blocked popup says so", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -164,7 +168,7 @@ test("a blocked popup says so", async ({ page }) => {
 });
 
 for (const provider of ["Google", "Facebook"]) {
-  test(`${provider}, when it is not configured, says so`, async ({ page }) => {
+  test(`${provider}, when it is not configured, says so`, { tag: "@once" }, async ({ page }) => {
     await page.goto("/auth/login");
     await alive(page);
     await press(page, `Entrar com ${provider}`);

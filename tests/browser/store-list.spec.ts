@@ -44,7 +44,7 @@ test("lists the active stores with their logo or their initials", async ({ page 
   await expect(stores.getByRole("link", { name: /Padaria/ })).toHaveCount(0);
 });
 
-test("choosing a store empties the bag and goes to its menu", async ({ page }) => {
+test("choosing a store empties the bag and goes to its menu", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
   await expect(bagBar(page)).toContainText("54,90");
@@ -55,7 +55,7 @@ test("choosing a store empties the bag and goes to its menu", async ({ page }) =
   await expect(bagBar(page)).toContainText(/R\$\s0,00/);
 });
 
-test("going to the list says what it waits for", async ({ page }) => {
+test("going to the list says what it waits for", { tag: "@once" }, async ({ page }) => {
   await page.goto("/politica-de-privacidade");
   const release = await holdData(page);
   await page.getByRole("link", { name: "Voltar" }).click();
@@ -95,7 +95,7 @@ test("without a network a red overlay says so, until it is back", async ({ page,
 test.describe(() => {
   test.setTimeout(90_000);
 
-  test("is searched by name once there are more than eight stores", async ({ browser }) => {
+  test("is searched by name once there are more than eight stores", { tag: "@once" }, async ({ browser }) => {
     const server = await startServer();
     try {
       const page = await browser.newPage({ baseURL: server.url });
@@ -130,7 +130,7 @@ test.describe(() => {
     }
   });
 
-  test("without any store it says so", async ({ browser }) => {
+  test("without any store it says so", { tag: "@once" }, async ({ browser }) => {
     const server = await startServer();
     try {
       await inShopFile(server.dataDir, (query) =>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type CepService, startCepService } from "./cep-service";
 import { type SpawnedServer, startServer } from "./server-process";
 
 interface TestFixtures {
@@ -12,6 +13,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  cepService: CepService;
+  /** One for all files: another one means another worker, which costs seconds. */
   server: SpawnedServer;
   /** The address of the running product. */
   site: string;
@@ -20,10 +23,19 @@ interface WorkerFixtures {
 export { expect };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  cepService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const server = await startServer();
+      const service = await startCepService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  server: [
+    async ({ cepService }, use) => {
+      const server = await startServer({ env: { CEP_URL: cepService.url } });
       await use(server);
       await server.stop();
     },
