@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 const databaseTests = ["**/*.db.test.ts"];
 /** Enough on a busy machine: a time limit is there for what hangs, not for what is slow today. */
 const patienceMs = 20_000;
+/** No module keeps anything from one test to the next, so files of one worker share them: most of the time went into importing. */
+const sharing = { isolate: false };
 const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
           ],
           exclude: [...outside, ...databaseTests],
           testTimeout: patienceMs,
+          ...sharing,
         },
       },
       {
@@ -28,6 +31,7 @@ export default defineConfig({
           exclude: outside,
           provide: { engine: "sqlite" },
           testTimeout: patienceMs,
+          ...sharing,
         },
       },
       {
@@ -37,6 +41,7 @@ export default defineConfig({
           exclude: outside,
           provide: { engine: "postgres" },
           testTimeout: patienceMs,
+          ...sharing,
           globalSetup: "tests/harness/postgres-setup.ts",
         },
       },

@@ -10,7 +10,7 @@ export const misbehaviours = {
   },
   "trickles for ever": (response) => {
     response.writeHead(200, { "content-type": "application/json" });
-    const drip = setInterval(() => response.write(" "), 20);
+    const drip = setInterval(() => response.write(" "), 100);
     response.on("close", () => clearInterval(drip));
   },
   "sends without end": (response) => {
