@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useDialogTurn } from "../lib/dialog-owner";
 import { keepStill } from "../lib/keep-still";
 import { isAboveDialogs } from "./above-dialogs";
@@ -13,6 +13,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Which of several things it shows; when that changes, the dialog takes the focus anew. */
+  showing?: string | null;
   /** On phones a sheet from below or the full screen; always a centred panel from 640 px. */
   variant?: Variant;
   /** Stays in reach below the scrolling body. */
@@ -36,9 +38,24 @@ const shapes: Record<Variant, string> = {
   ),
 };
 
-export function Dialog({ open, onClose, title, variant = "sheet", footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  showing = null,
+  variant = "sheet",
+  footer,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const shown = useDialogTurn(open);
+  const shownBefore = useRef(showing);
+
+  // What had the focus is gone; the library would notice in a later frame, and take it from whoever types by then.
+  useLayoutEffect(() => {
+    if (shownBefore.current !== showing) popup.current?.focus();
+    shownBefore.current = showing;
+  }, [showing]);
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (next) return;

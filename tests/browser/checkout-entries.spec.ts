@@ -223,6 +223,25 @@ test("saved entries: choose one, edit one, add one; another store has them too",
   await expect(dialog.getByRole("radio")).toHaveCount(3);
 });
 
+test("on a slow screen nothing takes the focus from what is being typed", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  await openBag(page);
+  await giveAddress(page);
+  const dialog = await openCard(page, "Endereço");
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (work) => draw(() => setTimeout(work, 400, performance.now()));
+  });
+  await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
+  await expect(dialog).toBeFocused();
+  await dialog.getByLabel("CEP").pressSequentially("01310", { delay: 150 });
+  await expect(dialog.getByLabel("CEP")).toHaveValue("01.310");
+  await expect(dialog.getByLabel("CEP")).toBeFocused();
+});
+
 test("what the browser kept and is damaged is left out", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     const state = {

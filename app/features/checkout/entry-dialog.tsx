@@ -75,6 +75,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
       open
       onClose={onClose}
       title={editing === newEntry ? newLabel : title}
+      showing={editing}
       variant="full"
       footer={
         <div className="flex flex-wrap gap-3 *:flex-1">
