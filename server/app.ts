@@ -18,7 +18,8 @@ import { createRequestBodies } from "./request-bodies";
 import { sameOrigin } from "./same-origin";
 import { closedPolicy } from "./security-headers";
 
-const watched = new Set(["/healthz", "/readyz"]);
+/** Asked by whoever watches over this process, and answered however much there is to do. */
+export const watched = new Set(["/healthz", "/readyz"]);
 const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
 
 interface Options {
@@ -74,7 +75,6 @@ export function createApp(options: Options): Hono<RequestEnv> {
   app.use(bodies.middleware);
 
   app.use(async (context, next) => {
-    // Whoever watches over this process is told the truth, however much there is to do.
     if (watched.has(context.req.path)) return next();
     const client = context.req.header(clientAddressHeader) ?? "";
     context.set("receivePhoto", () => pressure.without(client, () => bodies.receivePhoto(context)));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { createApp } from "./app";
+import { createApp, watched } from "./app";
 import { clientAddress, stampClientAddress } from "./client-address";
 import type { Services } from "./context";
 import type { Listener } from "./http-server";
@@ -9,9 +9,10 @@ import { createMetrics } from "./metrics";
 import { PageCache } from "./page-cache";
 import { RateLimit } from "./rate-limit";
 import { type Build, createReactRouterHandler } from "./react-router-handler";
-import { refusalHeaders } from "./refusal";
+import { refusalHeaders, tooMuch } from "./refusal";
 import { send } from "./representation";
 import { StaticFiles } from "./static-files";
+import { Turns } from "./turns";
 
 const anything = { max: 600, windowMs: 60_000 };
 /** Said once, for whoever visits can send such a header, too. */
@@ -20,6 +21,12 @@ const proxyHint =
   "TRUSTED_PROXIES to how many there are: until then all visitors share the limits of one.";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface Refusal {
+  status: number;
+  text: string;
+  headers: Record<string, string>;
+}
 
 interface Options {
   services: Services;
@@ -67,6 +74,12 @@ export function createListener(options: Options): Listener {
     },
   });
 
+  function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
+    response.writeHead(status, { ...refused, ...headers, "x-request-id": randomUUID() });
+    response.end(text);
+  }
+
+  const turns = new Turns();
   let unknownProxy = config.trustedProxies === 0;
 
   return (request, response) => {
@@ -79,9 +92,8 @@ export function createListener(options: Options): Listener {
     const address = clientAddress(request, config.trustedProxies);
     const wait = limit?.take(address) ?? 0;
     if (wait > 0) {
-      response.writeHead(429, { ...refused, "retry-after": String(wait), "x-request-id": randomUUID() });
-      response.end("Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.");
-      return;
+      const text = "Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.";
+      return refuse(response, { status: 429, text, headers: { "retry-after": String(wait) } });
     }
     if (page) {
       metrics.pageHits.inc();
@@ -92,7 +104,12 @@ export function createListener(options: Options): Listener {
       log.warn(proxyHint);
     }
     stampClientAddress(request, address);
-    if (development) development(request, response, () => void answer(request, response));
-    else void answer(request, response);
+    if (development) return development(request, response, () => void answer(request, response));
+    if (watched.has(url)) return void answer(request, response);
+    turns.wait((late) => {
+      if (request.socket.destroyed) return;
+      if (late) refuse(response, tooMuch);
+      else void answer(request, response);
+    });
   };
 }

@@ -2,34 +2,15 @@
 const mostUnderWay = 500;
 /** Of one client, so that nobody takes all the slots. Whole offices share an IP. */
 export const mostOfOneClient = 100;
-/**
- * Requests that wait are not counted anywhere: they lie in the system until the process comes round
- * to read them, all in one turn. A turn this long, with this many requests in it, is a queue.
- */
-const longTurnMs = 1_000;
-const crowdedTurn = 50;
-const turnCheckMs = 50;
 
 /** Whether more is asked of this process than it can do. */
 export class Pressure {
   readonly #ofOneClient: number;
-  readonly #now: () => number;
   readonly #byClient = new Map<string, number>();
   #underWay = 0;
-  #turnBegan: number;
-  #begunInTurn = 0;
 
-  constructor(ofOneClient: number, now: () => number = () => performance.now()) {
+  constructor(ofOneClient: number) {
     this.#ofOneClient = ofOneClient;
-    this.#now = now;
-    this.#turnBegan = now();
-    setInterval(() => this.nextTurn(), turnCheckMs).unref();
-  }
-
-  /** Timers run once a turn at most: while this is not called, the turn goes on. */
-  nextTurn(): void {
-    this.#turnBegan = this.#now();
-    this.#begunInTurn = 0;
   }
 
   /** False when the request had better be refused. `end` has to follow either way. */
@@ -37,9 +18,7 @@ export class Pressure {
     const ofClient = (this.#byClient.get(client) ?? 0) + 1;
     this.#byClient.set(client, ofClient);
     this.#underWay += 1;
-    this.#begunInTurn += 1;
-    const queued = this.#begunInTurn > crowdedTurn && this.#now() - this.#turnBegan > longTurnMs;
-    return !queued && this.#underWay <= mostUnderWay && ofClient <= this.#ofOneClient;
+    return this.#underWay <= mostUnderWay && ofClient <= this.#ofOneClient;
   }
 
   end(client: string): void {

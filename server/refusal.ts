@@ -9,6 +9,12 @@ export const refusalHeaders = (headers: Record<string, string>): Record<string, 
   "cache-control": "no-store",
 });
 
-/** For whoever comes while there is no slot or no memory left. */
+/** For whoever comes while there is no time, no slot or no memory left. */
+export const tooMuch = {
+  status: 503,
+  text: "Muitos pedidos agora. Tente de novo em instantes.",
+  headers: { "retry-after": "5" },
+} as const;
+
 export const tooMuchNow = (context: Context): Response =>
-  context.text("Muitos pedidos agora. Tente de novo em instantes.", 503, { "retry-after": "5" });
+  context.text(tooMuch.text, tooMuch.status, tooMuch.headers);

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -47,6 +49,40 @@ test("more callers than it can serve: good answers or a request to come back, an
   expect(server.log()).not.toMatch(/unexpected error|a page failed/);
   expect(await server.stop()).toBe(0);
 });
+
+test("callers who are there and ask for much do not keep new ones at the door", async () => {
+  const server = await startServer();
+  onTestFinished(() => server.kill());
+  const { there, newcomers } = { there: 100, newcomers: 20 };
+  const url = `${server.url}/nenhuma-loja`;
+  const kept = new Agent({ keepAlive: true });
+  onTestFinished(() => kept.destroy());
+  let answers = 0;
+  let over = false;
+  const crowd = Array.from({ length: there }, async () => {
+    while (!over) {
+      await statusOf(url, kept);
+      answers += 1;
+    }
+  });
+  // Until each of them has its connection.
+  await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(5 * there);
+  const before = answers;
+  const statuses = await Promise.all(Array.from({ length: newcomers }, () => statusOf(url, false)));
+  const meanwhile = answers - before;
+  over = true;
+  await Promise.all(crowd);
+  expect(statuses.filter((status) => status !== 404 && status !== 503)).toEqual([]);
+  // With one new connection for each round of the crowd there would be twenty rounds.
+  expect(meanwhile).toBeLessThan(8 * there);
+});
+
+async function statusOf(url: string, agent: Agent | false): Promise<number | undefined> {
+  const asked = get(url, { agent });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  await text(response);
+  return response.statusCode;
+}
 
 test("one caller gets 600 answers a minute, and then is asked to wait", async () => {
   const server = await startServer({ env: { RATE_LIMIT: "on", DEMO: "0" } });
