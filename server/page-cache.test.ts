@@ -50,6 +50,8 @@ describe("PageCache", () => {
   it("renders once for all who ask at the same time", async () => {
     const { pages, render, renders } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => pages.render("/a", render())));
+    // Who found no page, and whose turn came only now.
+    await pages.render("/a", render());
     expect(renders()).toBe(1);
   });
 

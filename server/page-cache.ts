@@ -55,11 +55,14 @@ export class PageCache {
     return kept.representation;
   }
 
-  /** Renders, or joins the rendering under way. A response that is not for everyone passes through. */
+  /** Renders what is not kept, or joins the rendering under way. A response that is not for everyone passes through. */
   async render(
     key: string,
     render: (notes: PageNotes) => Promise<Response>,
   ): Promise<Representation | Response> {
+    // Somebody else's request may have had it rendered while this one waited for its turn.
+    const kept = this.find(key);
+    if (kept) return kept;
     const under = this.#joinable.get(key);
     if (under && !under.outdated) {
       const rendered = await under.result;
