@@ -1,7 +1,8 @@
 /** What may be begun in one turn of the event loop takes about this long. */
 const turnMs = 10;
-/** Whoever has waited for longer had better come back: answers this late serve nobody. */
+/** Whoever has waited for longer, with as many behind, had better come back; with few it was only slow. */
 export const longestWaitMs = 1_000;
+export const longLine = 50;
 
 interface Waiting {
   since: number;
@@ -43,6 +44,6 @@ export class Turns {
     const next = now < this.#endsAt ? this.#waiting.shift() : undefined;
     this.#asked -= 1;
     if (this.#asked === 0 && this.#waiting.length > 0) this.#plan();
-    next?.begin(now - next.since > longestWaitMs);
+    next?.begin(now - next.since > longestWaitMs && this.#waiting.length >= longLine);
   };
 }
