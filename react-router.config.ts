@@ -4,7 +4,7 @@ export default {
   ssr: true,
   // Few routes: knowing them all at once saves a request at each first navigation.
   routeDiscovery: { mode: "initial" },
-  // Whether an action comes from our own pages is decided before, in server/same-origin.ts. The
+  // Whether an action comes from our own pages is decided before, in server/http/same-origin.ts. The
   // router's own check compares with the address of this process, which behind a proxy is another.
   allowedActionOrigins: ["**"],
   future: {

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, pageNotesContext, servicesContext } from "../server/context";
-import { reportFailure } from "../server/report-failure";
-import { NonceContext } from "./lib/nonce";
+import { nonceContext, pageNotesContext, servicesContext } from "#server/context.ts";
+import { reportFailure } from "#server/report-failure.ts";
+import { NonceContext } from "./shell/nonce.ts";
 
 const renderTimeoutMs = 10_000;
 

@@ -1,13 +1,19 @@
 import "./app.css";
-import { type ReactNode, useContext } from "react";
+import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { NonceContext } from "./lib/nonce";
-import { usePageFrame } from "./lib/page-frame";
-import { useStoreColors } from "./lib/store-colors";
-import { FailurePage } from "./routes/parts/failure-page";
-import { NotFoundPage } from "./routes/parts/not-found-page";
-import { Shell } from "./routes/parts/shell";
+import { FailurePage } from "./shell/failure-page.tsx";
+import { NonceContext } from "./shell/nonce.ts";
+import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { useStoreColors } from "./shell/store-colors.ts";
+import { usePageFrame } from "./state/page-frame.ts";
+import { useViewer } from "./state/session.ts";
+
+// Only for who is signed in, and then not in a hurry.
+const GuestEntriesOffer = lazy(async () => ({
+  default: (await import("./routes/account/guest-entries-offer.tsx")).GuestEntriesOffer,
+}));
 
 /** For a page that failed; every other one says its own. */
 export function meta({ error }: Route.MetaArgs) {
@@ -43,14 +49,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
+    <Frame>
       <Outlet />
-    </Shell>
+    </Frame>
   );
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const signedIn = useViewer() !== null;
+  const offers = signedIn && (
+    <Suspense>
+      <GuestEntriesOffer />
+    </Suspense>
+  );
+  return <Shell offers={offers}>{children}</Shell>;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Shell>{isMissing(error) ? <NotFoundPage /> : <FailurePage />}</Shell>;
+  return <Frame>{isMissing(error) ? <NotFoundPage /> : <FailurePage />}</Frame>;
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

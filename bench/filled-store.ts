@@ -1,5 +1,5 @@
-import type { Database } from "../db/database";
-import { migrate } from "../db/migrate";
+import type { Database } from "#db/database.ts";
+import { migrate } from "#db/migrate.ts";
 
 /** What bench/orders.lua orders from. */
 export const storeId = "bench";

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../scripts/chromium.mjs";
-import { startServer } from "../tests/harness/server-process";
+import { findChromium } from "#scripts/chromium.mjs";
+import { startServer } from "#tests/harness/server-process.ts";
 
 /** Lighthouse's own mobile settings: a slow phone on a slow 4G. */
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { storeId } from "./filled-store";
-import { type Figures, median, wrk } from "./wrk";
+import { storeId } from "./filled-store.ts";
+import { type Figures, median, wrk } from "./wrk.ts";
 
 const script = fileURLToPath(new URL("orders.lua", import.meta.url));
 const rounds = 5;

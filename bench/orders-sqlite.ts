@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { openDatabase } from "../db/open-database";
-import { newOrderId } from "../server/orders/order-id";
-import { startServer } from "../tests/harness/server-process";
-import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store";
-import { type Measured, measureInTurns, sendOrders } from "./order-load";
+import { openDatabase } from "#db/open-database.ts";
+import { newOrderId } from "#server/orders/order-id.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store.ts";
+import { type Measured, measureInTurns, sendOrders } from "./order-load.ts";
 
 /** The product over HTTP and the driver alone, each on a file of its own with the same rows, in turns. */
 export async function benchSqlite(orders: number): Promise<Measured> {

@@ -1,9 +1,9 @@
-import { ensureWrk } from "../scripts/wrk.mjs";
-import { linesEach } from "./filled-store";
-import type { Measured } from "./order-load";
-import { benchPostgres } from "./orders-postgres";
-import { benchSqlite } from "./orders-sqlite";
-import type { Figures } from "./wrk";
+import { ensureWrk } from "#scripts/wrk.mjs";
+import { linesEach } from "./filled-store.ts";
+import type { Measured } from "./order-load.ts";
+import { benchPostgres } from "./orders-postgres.ts";
+import { benchSqlite } from "./orders-sqlite.ts";
+import type { Figures } from "./wrk.ts";
 
 /** A store that opened today, and one that has been in business. */
 const ordersBefore = [0, 100_000];

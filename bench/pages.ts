@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { makeLargeStore } from "../db/demo/large-store";
-import { openDatabase } from "../db/open-database";
-import { ensureWrk } from "../scripts/wrk.mjs";
-import { residentBytes } from "../tests/faults/resident-bytes";
-import { ask } from "../tests/harness/http";
-import { type SpawnedServer, startServer } from "../tests/harness/server-process";
-import { addStore, inShopFile } from "../tests/harness/shops";
-import { makeStore, storeId } from "./filled-store";
-import { doEverythingOnce, startBuyers } from "./visitors";
-import { type Figures, median, wrk } from "./wrk";
+import { makeLargeStore } from "#db/demo/large-store.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { ensureWrk } from "#scripts/wrk.mjs";
+import { residentBytes } from "#tests/faults/resident-bytes.ts";
+import { ask } from "#tests/harness/http.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { addStore, inShopFile } from "#tests/harness/shops.ts";
+import { makeStore, storeId } from "./filled-store.ts";
+import { doEverythingOnce, startBuyers } from "./visitors.ts";
+import { type Figures, median, wrk } from "./wrk.ts";
 
 /** A cached page must cost little more than sending its bytes. */
 const leastOfRaw = 0.8;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { products, saleCents, storeId } from "./filled-store";
+import { products, saleCents, storeId } from "./filled-store.ts";
 
 const timeoutMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { openTestDatabase } from "../tests/harness/database";
-import { isDatabaseAway } from "./database-trouble";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { isDatabaseAway } from "./database-trouble.ts";
 
 test.runIf(inject("engine") === "postgres")(
   "a connection that breaks inside a transaction fails that transaction only",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openTestDatabase } from "../tests/harness/database";
-import { storeTopic } from "./change-notices";
-import type { Database } from "./database";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { storeTopic } from "./change-notices.ts";
+import type { Database } from "./database.ts";
 
 const withinMs = 1_000;
 

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
-import type { Query } from "./database";
+import type { Query } from "./database.ts";
 
 /** Stands for a value while its statement is compiled. */
 class Placeholder {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway, isHeld, isUniqueViolation } from "./database-trouble";
+import { isDatabaseAway, isHeld, isUniqueViolation } from "./database-trouble.ts";
 
 const failure = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more);

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { RunBatch } from "./batches";
-import type { ChangeNotices } from "./change-notices";
-import type { Patience } from "./patience";
-import type { Tables } from "./tables";
+import type { RunBatch } from "./batches.ts";
+import type { ChangeNotices } from "./change-notices.ts";
+import type { Patience } from "./patience.ts";
+import type { Tables } from "./tables.ts";
 
 export type Query = Kysely<Tables>;
 

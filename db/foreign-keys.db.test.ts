@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../tests/harness/database";
-import type { Query } from "./database";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import type { Query } from "./database.ts";
 
 /** `columns` with commas between. */
 interface Columns {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "./database";
-import type { Tables } from "./tables";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * Makes the transactions of one person wait for each other. SQLite has a single writer, so there

@@ -2,10 +2,10 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseUrlOf, openTestDatabase } from "../tests/harness/database";
-import type { Database } from "./database";
-import { migrate } from "./migrate";
-import { OperatorError } from "./operator-error";
+import { databaseUrlOf, openTestDatabase } from "#tests/harness/database.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** A database before this migration, which drops a table. */
 const migration = "0005-expiry";

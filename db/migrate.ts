@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "./database";
-import { isHeld } from "./database-trouble";
-import { OperatorError } from "./operator-error";
-import { defaultPatience, type Patience } from "./patience";
+import type { Database } from "./database.ts";
+import { isHeld } from "./database-trouble.ts";
+import { OperatorError } from "./operator-error.ts";
+import { defaultPatience, type Patience } from "./patience.ts";
 
 /** Between two tries, so that those who queued up behind the last one get their turn. */
 const retryMs = 500;

@@ -1,6 +1,6 @@
-import type { Database } from "./database";
-import { openPostgres } from "./open-postgres";
-import { openSqlite } from "./open-sqlite";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { openSqlite } from "./open-sqlite.ts";
 
 interface Options {
   /** `postgres://…`; without it, SQLite in `dataDir`. */

@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { allAtOnce, type RunBatch } from "./batches";
-import type { Database } from "./database";
-import { GatheringSocket } from "./gathering-socket";
-import { OperatorError, reasonOf } from "./operator-error";
-import { listenForChanges } from "./postgres-notices";
-import { commonSettings, servingLimits, watchingLimits } from "./postgres-settings";
-import { exclusivelyOn, runScriptOn } from "./postgres-upkeep";
-import { PreparingClient } from "./preparing-client";
-import { createReadiness } from "./readiness";
-import { Shares } from "./shares";
-import type { Tables } from "./tables";
+import { allAtOnce, type RunBatch } from "./batches.ts";
+import type { Database } from "./database.ts";
+import { GatheringSocket } from "./gathering-socket.ts";
+import { OperatorError, reasonOf } from "./operator-error.ts";
+import { listenForChanges } from "./postgres-notices.ts";
+import { commonSettings, servingLimits, watchingLimits } from "./postgres-settings.ts";
+import { exclusivelyOn, runScriptOn } from "./postgres-upkeep.ts";
+import { PreparingClient } from "./preparing-client.ts";
+import { createReadiness } from "./readiness.ts";
+import { Shares } from "./shares.ts";
+import type { Tables } from "./tables.ts";
 
 const poolSize = 10;
 /** Whatever holds one store up, the others and the pages have the rest of the pool. */

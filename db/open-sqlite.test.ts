@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate } from "./migrate";
-import { openDatabase } from "./open-database";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "n1-private-"));

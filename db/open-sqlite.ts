@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
-import { oneByOne } from "./batches";
-import { everything, LocalNotices } from "./change-notices";
-import type { Database } from "./database";
-import { isHeld } from "./database-trouble";
-import { OperatorError, reasonOf } from "./operator-error";
-import { makePrivateFile, makePrivateFolder } from "./private-files";
-import { createReadiness } from "./readiness";
-import { SqliteDialect } from "./sqlite-driver";
-import { watchFile } from "./sqlite-file";
-import type { Tables } from "./tables";
+import { oneByOne } from "./batches.ts";
+import { everything, LocalNotices } from "./change-notices.ts";
+import type { Database } from "./database.ts";
+import { isHeld } from "./database-trouble.ts";
+import { OperatorError, reasonOf } from "./operator-error.ts";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
+import { createReadiness } from "./readiness.ts";
+import { SqliteDialect } from "./sqlite-driver.ts";
+import { watchFile } from "./sqlite-file.ts";
+import type { Tables } from "./tables.ts";
 
 /** For the start alone: it stops the whole process. Later the driver waits. */
 const busyTimeoutMs = 5_000;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Change, type ChangeNotices, everything, LocalNotices } from "./change-notices";
+import { type Change, type ChangeNotices, everything, LocalNotices } from "./change-notices.ts";
 
 const channel = "n1_changes";
 /** Notices of one topic within this time go out as one: a busy store is one notice, not a hundred. */

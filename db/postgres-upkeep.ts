@@ -1,7 +1,7 @@
 import pg from "pg";
-import { isHeld } from "./database-trouble";
-import { OperatorError } from "./operator-error";
-import { defaultPatience, type Patience } from "./patience";
+import { isHeld } from "./database-trouble.ts";
+import { OperatorError } from "./operator-error.ts";
+import { defaultPatience, type Patience } from "./patience.ts";
 
 /** Any number that is ours: who holds this lock is the one that migrates. */
 const startLock = 7_110_001;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { openTestDatabase } from "../tests/harness/database";
-import { migrate } from "./migrate";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { migrate } from "./migrate.ts";
 
 const store = { id: "s1", name: "Loja", slug: "loja-um", created_at: 1 };
 const category = { store_id: "s1", id: "c1", name: "Bebidas", created_at: 1 };

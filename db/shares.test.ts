@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./database-trouble";
-import { Shares } from "./shares";
+import { isDatabaseAway } from "./database-trouble.ts";
+import { Shares } from "./shares.ts";
 
 /** Work that ends when it is told to. */
 function held() {

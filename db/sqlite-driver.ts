@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { isHeld } from "./database-trouble";
+import { isHeld } from "./database-trouble.ts";
 
 const cachedStatements = 500;
 /** How long a write waits for other programs that write, and how often it looks. */

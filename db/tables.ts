@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { OrderStatus } from "../domain/order-status";
-import type { DeliveryMethod, PaymentMethod } from "../domain/store";
+import type { OrderStatus } from "#domain/order-status.ts";
+import type { DeliveryMethod, PaymentMethod } from "#domain/store.ts";
 
 /** Milliseconds since the epoch. */
 type Instant = number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Address, addressSchema, formatAddress } from "./address";
+import { type Address, addressSchema, formatAddress } from "./address.ts";
 
 const address: Address = {
   zipcode: "01304001",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { addressFields } from "./address-fields";
-import { cepDigits, isCep, isState } from "./cep";
-import { inOrder, longerThan, missing, type Rule } from "./in-order";
-import { messages } from "./messages";
+import type { addressFields } from "./address-fields.ts";
+import { cepDigits, isCep, isState } from "./cep.ts";
+import { inOrder, longerThan, missing, type Rule } from "./in-order.ts";
+import { messages } from "./messages.ts";
 
 /** The zipcode is eight digits. */
 export type Address = Record<(typeof addressFields)[number], string>;

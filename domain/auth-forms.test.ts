@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changePasswordSchema, forgotPasswordSchema, loginSchema, registerSchema } from "./auth-forms";
+import { changePasswordSchema, forgotPasswordSchema, loginSchema, registerSchema } from "./auth-forms.ts";
 
 const issuesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { inOrder, longerThan, missing } from "./in-order";
-import { messages } from "./messages";
-import { emailSchema, nameSchema } from "./profile";
+import { inOrder, longerThan, missing } from "./in-order.ts";
+import { messages } from "./messages.ts";
+import { emailSchema, nameSchema } from "./profile.ts";
 
 export const shortestPassword = 8;
 export const longestPassword = 128;

@@ -10,8 +10,8 @@ import {
   reconcileBag,
   removeItem,
   setItemQuantity,
-} from "./bag";
-import type { Menu, MenuProduct } from "./store";
+} from "./bag.ts";
+import type { Menu, MenuProduct } from "./store.ts";
 
 function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
   return {

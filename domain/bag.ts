@@ -1,6 +1,6 @@
-import { formatCents } from "./money";
-import { clampQuantity } from "./quantity";
-import { isSold, type Menu, type MenuProduct } from "./store";
+import { formatCents } from "./money.ts";
+import { clampQuantity } from "./quantity.ts";
+import { isSold, type Menu, type MenuProduct } from "./store.ts";
 
 export interface BagItem {
   id: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cepDigits, isCep, isState, maskCep, states } from "./cep";
+import { cepDigits, isCep, isState, maskCep, states } from "./cep.ts";
 
 describe("isCep", () => {
   it.each(["01310100", "01.310-100", "01310-100", " 01310 100 "])("accepts %j", (text) => {

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Address } from "./address";
-import { checkDraft, needsAddress, type OrderDraft, orderDraftSchema, preselectedDelivery } from "./checkout";
-import type { Store } from "./store";
+import type { Address } from "./address.ts";
+import {
+  checkDraft,
+  needsAddress,
+  type OrderDraft,
+  orderDraftSchema,
+  preselectedDelivery,
+} from "./checkout.ts";
+import type { Store } from "./store.ts";
 
 const store: Store = {
   id: "s1",

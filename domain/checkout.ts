@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { type Address, addressSchema } from "./address";
-import { maxBagLines } from "./bag";
-import { phoneSchema } from "./contact";
-import { messages } from "./messages";
-import { formatCents } from "./money";
-import { isPhone } from "./phone";
+import { type Address, addressSchema } from "./address.ts";
+import { maxBagLines } from "./bag.ts";
+import { phoneSchema } from "./contact.ts";
+import { messages } from "./messages.ts";
+import { formatCents } from "./money.ts";
+import { isPhone } from "./phone.ts";
 import {
   type DeliveryMethod,
   deliveryMethods,
   type PaymentMethod,
   paymentMethods,
   type Store,
-} from "./store";
+} from "./store.ts";
 
 export interface OrderDraft {
   /** `saleCents` is the price that the customer saw. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, isHexColor, storeTheme } from "./color";
+import { contrast, isHexColor, storeTheme } from "./color.ts";
 
 const hexColor = fc
   .integer({ min: 0, max: 0xffffff })

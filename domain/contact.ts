@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { inOrder, missing } from "./in-order";
-import { messages } from "./messages";
-import { isPhone, phoneDigits } from "./phone";
+import { inOrder, missing } from "./in-order.ts";
+import { messages } from "./messages.ts";
+import { isPhone, phoneDigits } from "./phone.ts";
 
 /** A Brazilian phone as typed or masked; the outcome is its digits. */
 export const phoneSchema = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cpfDigits, isCpf, maskCpf } from "./cpf";
+import { cpfDigits, isCpf, maskCpf } from "./cpf.ts";
 
 describe("isCpf", () => {
   it.each(["529.982.247-25", "52998224725", "123.456.789-09", "280.012.389-38"])("accepts %s", (text) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Address, addressSchema, optionalLine } from "./address";
+import { type Address, addressSchema, optionalLine } from "./address.ts";
 
 /** The lists of an account, as URLs name them. */
 export type EntryKind = "enderecos" | "contatos";

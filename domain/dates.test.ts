@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDateTime } from "./dates";
+import { formatDateTime } from "./dates.ts";
 
 describe("formatDateTime", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fnv1a } from "./fnv1a";
+import { fnv1a } from "./fnv1a.ts";
 
 it.each([
   ["", 0x811c9dc5],

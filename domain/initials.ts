@@ -1,4 +1,4 @@
-import { fnv1a } from "./fnv1a";
+import { fnv1a } from "./fnv1a.ts";
 
 const particles = new Set(["de", "do", "da", "dos", "das", "e"]);
 

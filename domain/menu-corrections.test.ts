@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { correctMenu } from "./menu-corrections";
-import type { Menu, MenuProduct } from "./store";
+import { correctMenu } from "./menu-corrections.ts";
+import type { Menu, MenuProduct } from "./store.ts";
 
 const product = (id: string, facts: Partial<MenuProduct> = {}): MenuProduct => ({
   id,

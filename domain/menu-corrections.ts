@@ -1,4 +1,4 @@
-import { isSold, type Menu, type ProductStock } from "./store";
+import { isSold, type Menu, type ProductStock } from "./store.ts";
 
 /** What the server said last of single products, by id; null for one that is no longer sold. */
 export type MenuCorrections = ReadonlyMap<string, ProductStock | null>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupMenu } from "./menu";
-import { fewLeft, type MenuProduct, mostStock } from "./store";
+import { groupMenu } from "./menu.ts";
+import { fewLeft, type MenuProduct, mostStock } from "./store.ts";
 
 type Placed = MenuProduct & { position: number };
 

@@ -1,4 +1,4 @@
-import { isSold, type Menu, type MenuProduct, type MenuSection, shownStock } from "./store";
+import { isSold, type Menu, type MenuProduct, type MenuSection, shownStock } from "./store.ts";
 
 interface MenuCategory {
   id: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCents, formatCentsPlain } from "./money";
+import { formatCents, formatCentsPlain } from "./money.ts";
 
 describe("formatCents", () => {
   it.each([

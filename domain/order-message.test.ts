@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderMessage, whatsappLink } from "./order-message";
+import { orderMessage, whatsappLink } from "./order-message.ts";
 
 const link = "https://n1.example/adega-do-ze/pedido/abc";
 

@@ -1,5 +1,5 @@
-import { formatCentsPlain } from "./money";
-import { phoneDigits } from "./phone";
+import { formatCentsPlain } from "./money.ts";
+import { phoneDigits } from "./phone.ts";
 
 interface OrderMessage {
   /** The order's absolute link. */

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
-} from "./order-status";
+} from "./order-status.ts";
 
 describe("order status", () => {
   it.each<[OrderStatus, string, string]>([

@@ -1,7 +1,7 @@
-import type { BagChange } from "./bag";
-import type { CheckoutIssue, OrderDraft } from "./checkout";
-import type { OrderStatus } from "./order-status";
-import type { DeliveryMethod, MenuProduct, PaymentMethod, Store } from "./store";
+import type { BagChange } from "./bag.ts";
+import type { CheckoutIssue, OrderDraft } from "./checkout.ts";
+import type { OrderStatus } from "./order-status.ts";
+import type { DeliveryMethod, MenuProduct, PaymentMethod, Store } from "./store.ts";
 
 /** What the browser sends to place an order. The key is made once, when the bag is confirmed. */
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryLabel, paymentGroups, paymentLabel, paymentType } from "./payment-labels";
-import { type PaymentMethod, paymentMethods } from "./store";
+import { deliveryLabel, paymentGroups, paymentLabel, paymentType } from "./payment-labels.ts";
+import { type PaymentMethod, paymentMethods } from "./store.ts";
 
 describe("payment labels", () => {
   it.each<[PaymentMethod, string, string]>([

@@ -3,7 +3,7 @@ import {
   deliveryPaymentMethods,
   onlinePaymentMethods,
   type PaymentMethod,
-} from "./store";
+} from "./store.ts";
 
 const paymentLabels: Readonly<Record<PaymentMethod, string>> = {
   pix_online: "PIX",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneDigits } from "./phone";
+import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneDigits } from "./phone.ts";
 
 describe("phoneDigits", () => {
   it.each([

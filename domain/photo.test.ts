@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mostPhotoBytes, photoProblem } from "./photo";
+import { mostPhotoBytes, photoProblem } from "./photo.ts";
 
 it.each([
   ["image/jpeg", 1, null],

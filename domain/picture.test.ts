@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPicture, pictureOrNull } from "./picture";
+import { isPicture, pictureOrNull } from "./picture.ts";
 
 test.each([
   "/demo/logos/adega-do-ze.webp",

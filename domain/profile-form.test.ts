@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccountSchema, profileFormSchema } from "./profile-form";
+import { deleteAccountSchema, profileFormSchema } from "./profile-form.ts";
 
 const good = { name: "Ana", email: "ana@example.com", phone: "(11) 91234-5678", cpf: "529.982.247-25" };
 const schema = profileFormSchema;

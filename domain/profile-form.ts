@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { passwordSchema } from "./auth-forms";
-import { inOrder, missing } from "./in-order";
-import { messages } from "./messages";
-import { emailSchema, profileSchema } from "./profile";
+import { passwordSchema } from "./auth-forms.ts";
+import { inOrder, missing } from "./in-order.ts";
+import { messages } from "./messages.ts";
+import { emailSchema, profileSchema } from "./profile.ts";
 
 /** Who has only social accounts has no password to give. */
 const ownPassword = z._default(z.union([z.literal(""), passwordSchema]), "");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { requiredLine } from "./address";
-import { phoneSchema } from "./contact";
-import { cpfDigits, isCpf } from "./cpf";
-import { inOrder, missing } from "./in-order";
-import { messages } from "./messages";
+import { requiredLine } from "./address.ts";
+import { phoneSchema } from "./contact.ts";
+import { cpfDigits, isCpf } from "./cpf.ts";
+import { inOrder, missing } from "./in-order.ts";
+import { messages } from "./messages.ts";
 
 export const nameSchema = requiredLine(120);
 

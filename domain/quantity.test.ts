@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampQuantity } from "./quantity";
+import { clampQuantity } from "./quantity.ts";
 
 describe("clampQuantity", () => {
   it.each([

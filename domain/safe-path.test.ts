@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnPath, safePath } from "./safe-path";
+import { returnPath, safePath } from "./safe-path.ts";
 
 describe("safePath", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchFor, searchKey } from "./search-text";
+import { searchFor, searchKey } from "./search-text.ts";
 
 describe("searchKey", () => {
   it.each([

@@ -21,14 +21,14 @@ test("a module of server/ in a browser bundle fails the build and is named", asy
 
 test("so does one of db/ that comes in by way of another module, or later", async () => {
   write("app/entry.ts", 'import("./later");');
-  write("app/later.ts", 'import { tables } from "../db/tables"; console.log(tables);');
+  write("app/later.ts", 'import { tables } from "../db/tables.ts"; console.log(tables);');
   await expect(buildApp()).rejects.toThrow(/db\/tables\.ts must not reach browsers.*later/);
 });
 
 test("what the bundler drops, and domain/, are fine", async () => {
   write(
     "app/entry.ts",
-    `import { cents } from "../domain/money";
+    `import { cents } from "../domain/money.ts";
      import { secret } from "../server/secret";
      export const loader = () => secret();
      console.log(cents());`,

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Of the kinds that server/static-files.ts serves, those that are not packed already. */
+/** Of the kinds that server/http/static-files.ts serves, those that are not packed already. */
 const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
 const leastBytes = 512;
 const brotli = promisify(brotliCompress);

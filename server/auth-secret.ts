@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError, reasonOf } from "../db/operator-error";
-import type { Config } from "./config";
+import { OperatorError, reasonOf } from "#db/operator-error.ts";
+import type { Config } from "./config.ts";
 
 /** The configured secret, or one made at the first start and kept in the data folder. */
 export async function readAuthSecret({ authSecret, dataDir }: Config): Promise<string> {

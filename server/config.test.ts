@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config";
+import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
   it("needs no variable at all", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OperatorError } from "../db/operator-error";
+import { OperatorError } from "#db/operator-error.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");

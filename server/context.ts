@@ -1,12 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
-import type { Database } from "../db/database";
-import type { Config } from "./config";
-import type { ShrinkPhoto } from "./customers/photo-shrinker";
-import type { Identity } from "./identity/identity";
-import type { Log } from "./log";
-import type { Turn } from "./orders/order-limits";
-import { PageNotes } from "./page-notes";
+import type { Database } from "#db/database.ts";
+import type { Config } from "./config.ts";
+import type { ShrinkPhoto } from "./customers/photo-shrinker.ts";
+import { PageNotes } from "./http/page-notes.ts";
+import type { Identity } from "./identity/identity.ts";
+import type { Log } from "./log.ts";
+import type { Turn } from "./orders/order-limits.ts";
 
 /** Of every request that is no file and no kept page. */
 export type RequestEnv = {

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../tests/harness/database";
-import { ana, openTestIdentity, signUp } from "../tests/harness/identity";
-import { addStore, log, now } from "../tests/harness/shop";
-import { readConfig } from "./config";
-import { forgetExpired } from "./forget-expired";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { ana, openTestIdentity, signUp } from "#tests/harness/identity.ts";
+import { addStore, log, now } from "#tests/harness/shop.ts";
+import { readConfig } from "./config.ts";
+import { forgetExpired } from "./forget-expired.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const config = readConfig({ DATA_DIR: "no-such-folder" });

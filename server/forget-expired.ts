@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Query } from "../db/database";
-import type { Services } from "./context";
-import { Outbox } from "./mail/outbox";
-import { trustClock } from "./trust-clock";
+import type { Query } from "#db/database.ts";
+import type { Services } from "./context.ts";
+import { Outbox } from "./mail/outbox.ts";
+import { trustClock } from "./trust-clock.ts";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
 const orderYears = 5;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { OperatorError } from "../db/operator-error";
-import { readConfig } from "./config";
-import { startServer } from "./start-server";
+import { OperatorError } from "#db/operator-error.ts";
+import { readConfig } from "./config.ts";
+import { startServer } from "./start-server.ts";
 
 // Left alone, the heap doubles after each large page that is rendered, and keeps what it took.
 setFlagsFromString("--heap-growing-percent=20");

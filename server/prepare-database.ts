@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Database } from "../db/database";
-import { databaseTrouble } from "../db/database-trouble";
-import { loadDemo } from "../db/demo/load-demo";
-import { migrate } from "../db/migrate";
-import { OperatorError, reasonOf } from "../db/operator-error";
-import { defaultPatience } from "../db/patience";
-import type { Config } from "./config";
+import type { Database } from "#db/database.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
+import { loadDemo } from "#db/demo/load-demo.ts";
+import { migrate } from "#db/migrate.ts";
+import { OperatorError, reasonOf } from "#db/operator-error.ts";
+import { defaultPatience } from "#db/patience.ts";
+import type { Config } from "./config.ts";
 
 type Say = (line: string) => void;
 

@@ -1,6 +1,6 @@
-import { isDatabaseAway } from "../db/database-trouble";
-import type { Log } from "./log";
-import type { PageNotes } from "./page-notes";
+import { isDatabaseAway } from "#db/database-trouble.ts";
+import type { PageNotes } from "./http/page-notes.ts";
+import type { Log } from "./log.ts";
 
 /** What went wrong while a page was made: into the log, and into the page's status. */
 export function reportFailure(error: unknown, log: Log, notes: PageNotes): void {

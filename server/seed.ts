@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { makeLargeStore } from "../db/demo/large-store";
-import { loadStore } from "../db/demo/load-store";
-import { openDatabase } from "../db/open-database";
-import { OperatorError } from "../db/operator-error";
-import { readConfig } from "./config";
-import { prepareDatabase } from "./prepare-database";
+import { makeLargeStore } from "#db/demo/large-store.ts";
+import { loadStore } from "#db/demo/load-store.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { readConfig } from "./config.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../db/open-database";
-import { readAuthSecret } from "./auth-secret";
-import type { Config } from "./config";
-import { createPhotoShrinker } from "./customers/photo-shrinker";
-import { forgetExpiredDaily } from "./forget-expired";
-import { listen } from "./http-server";
-import { createIdentity } from "./identity/create-identity";
-import { quietIdentityContext } from "./identity/quiet-context";
-import { createListener, type NodeHandler } from "./listener";
-import { createLog } from "./log";
-import { createMailer } from "./mail/mailer";
-import { createOrderLimits } from "./orders/order-limits";
-import { prepareDatabase } from "./prepare-database";
-import type { Build } from "./react-router-handler";
-import { commonHeaders } from "./security-headers";
+import { openDatabase } from "#db/open-database.ts";
+import { readAuthSecret } from "./auth-secret.ts";
+import type { Config } from "./config.ts";
+import { createPhotoShrinker } from "./customers/photo-shrinker.ts";
+import { forgetExpiredDaily } from "./forget-expired.ts";
+import { listen } from "./http/http-server.ts";
+import { createListener, type NodeHandler } from "./http/listener.ts";
+import type { Build } from "./http/react-router-handler.ts";
+import { commonHeaders } from "./http/security-headers.ts";
+import { createIdentity } from "./identity/create-identity.ts";
+import { quietIdentityContext } from "./identity/quiet-context.ts";
+import { createLog } from "./log.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createOrderLimits } from "./orders/order-limits.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 /** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
 const lastMailsMs = 1_000;

@@ -1,4 +1,4 @@
-import type { Query } from "../db/database";
+import type { Query } from "#db/database.ts";
 
 const monthMs = 30 * 24 * 60 * 60 * 1_000;
 

@@ -1,14 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
-import type { Address } from "../../domain/address";
-import { maskCep, states } from "../../domain/cep";
-import { Field } from "../ui/field";
-import { MaskedField } from "../ui/masked-field";
-import { SelectField } from "../ui/select-field";
-import { Spinner } from "../ui/spinner";
-import { formFiller } from "./fill-form";
-import { useCepLookup } from "./use-cep-lookup";
-import { fieldOf } from "./use-checked-form";
+import type { Address } from "#domain/address.ts";
+import { maskCep, states } from "#domain/cep.ts";
+import { Field } from "#ui/field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { formFiller } from "./fill-form.ts";
+import { useCepLookup } from "./use-cep-lookup.ts";
+import { fieldOf } from "./use-checked-form.ts";
 
 interface Props {
   fields: Record<keyof Address, FieldMetadata<unknown>>;

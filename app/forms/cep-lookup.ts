@@ -1,4 +1,4 @@
-import { messages } from "../../domain/messages";
+import { messages } from "#domain/messages.ts";
 
 const limitMs = 5_000;
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { maskPhone } from "../../domain/phone";
-import { MaskedField } from "../ui/masked-field";
-import { fieldOf } from "./use-checked-form";
+import { maskPhone } from "#domain/phone.ts";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { fieldOf } from "./use-checked-form.ts";
 
 /** The phone by which a store reaches its customer. */
 export function ContactField({ field }: { field: FieldMetadata<unknown> }) {

@@ -1,7 +1,7 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
 import { expect, it } from "vitest";
-import type { FormAnswer } from "./form-answer";
-import { sendForm } from "./send-form";
+import type { FormAnswer } from "./form-answer.ts";
+import { sendForm } from "./send-form.ts";
 
 const failed = (reason: string) => `Erro: ${reason}`;
 const refused: FormAnswer = { ok: false, result: null, notice: null };

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { messages } from "../../domain/messages";
-import { refreshSession } from "../lib/session";
-import { type FormAnswer, noAnswer } from "./form-answer";
+import { messages } from "#domain/messages.ts";
+import { refreshSession } from "#state/session.ts";
+import { type FormAnswer, noAnswer } from "./form-answer.ts";
 
 interface Options {
   /** What the page shows is loaded again after a failure too. */

@@ -1,6 +1,6 @@
-import { putLast } from "../lib/put-last";
-import { isRecord } from "../lib/record";
-import { session } from "../lib/session";
+import { putRecent } from "#state/put-recent.ts";
+import { isRecord } from "#state/record.ts";
+import { session } from "#state/session.ts";
 
 /** The fields of a form as they were typed, and who was signed in then: nobody else gets to see them. */
 interface Typed {
@@ -20,7 +20,7 @@ export function keepTyped(form: string, { elements }: HTMLFormElement): void {
     const isField = each instanceof HTMLInputElement || each instanceof HTMLSelectElement;
     if (isField && each.name !== "") fields[each.name] = each.value;
   }
-  write(putLast(read(), form, { by: session.getState().user?.id ?? null, fields }, mostForms));
+  write(putRecent(read(), form, { by: session.getState().user?.id ?? null, fields }, mostForms));
 }
 
 export function forgetTyped(form: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { cepDigits, isCep } from "../../domain/cep";
-import { type CepAnswer, lookUpCep } from "./cep-lookup";
+import { cepDigits, isCep } from "#domain/cep.ts";
+import { type CepAnswer, lookUpCep } from "./cep-lookup.ts";
 
 interface Lookup {
   /** Told at each change of the field; a complete code that is new is looked up. */

@@ -7,10 +7,10 @@ import {
 } from "@conform-to/react";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { messages } from "../../domain/messages";
-import { notify } from "../ui/notices";
-import { parseForm } from "./parse-form";
-import { keepTyped, typedText } from "./typed-text";
+import { messages } from "#domain/messages.ts";
+import { notify } from "#ui/notices.tsx";
+import { parseForm } from "./parse-form.ts";
+import { keepTyped, typedText } from "./typed-text.ts";
 
 type FormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 

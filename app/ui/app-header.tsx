@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 const look = classNames(
   "fixed inset-x-0 top-0 z-header h-header border-b border-primary-edge bg-primary pt-safe text-on-primary",

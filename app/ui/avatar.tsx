@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 /** Whoever wants larger letters needs the room for them: pictures stay as they are. */
 const sizes = {

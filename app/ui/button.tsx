@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "./class-names";
-import { Spinner } from "./spinner";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
 
 type Variant = "primary" | "secondary" | "quiet" | "danger";
 type Size = "sm" | "md" | "lg";

@@ -1,9 +1,9 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
-import { useDialogTurn } from "../lib/dialog-owner";
-import { Button } from "./button";
-import { classNames } from "./class-names";
-import { backdropLook, popupLook, viewportLook } from "./dialog";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { backdropLook, popupLook, viewportLook } from "./dialog.tsx";
+import { useDialogTurn } from "./dialog-owner.ts";
 
 type ConfirmDialogProps = {
   open: boolean;

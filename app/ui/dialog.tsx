@@ -1,11 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useDialogTurn } from "../lib/dialog-owner";
-import { keepStill } from "../lib/keep-still";
-import { isAboveDialogs } from "./above-dialogs";
-import { classNames } from "./class-names";
-import { IconButton } from "./icon-button";
+import { isAboveDialogs } from "./above-dialogs.ts";
+import { classNames } from "./class-names.ts";
+import { useDialogTurn } from "./dialog-owner.ts";
+import { IconButton } from "./icon-button.tsx";
+import { keepStill } from "./keep-still.ts";
 
 type Variant = "sheet" | "full";
 

@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 export type DropdownItem = { label: string; icon?: ReactNode } & (
   | { to: string; onSelect?: undefined }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useDialogTurn } from "../lib/dialog-owner";
-import { classNames } from "./class-names";
-import type { DropdownItem } from "./dropdown-menu-popup";
+import { classNames } from "./class-names.ts";
+import { useDialogTurn } from "./dialog-owner.ts";
+import type { DropdownItem } from "./dropdown-menu-popup.tsx";
 
 // The list itself is heavy and most visitors never open it: it comes with the first sign of wanting it.
-const loadPopup = () => import("./dropdown-menu-popup");
+const loadPopup = () => import("./dropdown-menu-popup.tsx");
 const DropdownMenuPopup = lazy(async () => ({ default: (await loadPopup()).DropdownMenuPopup }));
 
 type DropdownMenuProps = {

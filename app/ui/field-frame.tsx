@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 export type FieldText = {
   label: string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-frame";
+import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
 export type FieldProps = Omit<ComponentProps<"input">, "children" | "size"> &
   FieldText & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 // Takes the text colour of where it stands, so that it is readable on a header of any colour.
 const look = classNames(

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { maskInput } from "../lib/mask-input";
-import { Field, type FieldProps } from "./field";
+import { Field, type FieldProps } from "./field.tsx";
+import { maskInput } from "./mask-input.ts";
 
 type MaskedFieldProps = Omit<FieldProps, "onInput" | "value"> & {
   /** The text as it is shown, for as much as is typed. */

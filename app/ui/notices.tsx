@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { aboveDialogs } from "./above-dialogs";
-import { classNames } from "./class-names";
-import { IconButton } from "./icon-button";
+import { aboveDialogs } from "./above-dialogs.ts";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
 
 export type NoticeKind = "positive" | "negative" | "warning";
 type Notice = { id: number; kind: NoticeKind; text: string };

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { aboveDialogs } from "./above-dialogs";
+import { aboveDialogs } from "./above-dialogs.ts";
 
 /** Over everything, and the page and its dialogs make room for it: what is on the screen stays readable. */
 export function OfflineBar({ open, text }: { open: boolean; text: string }) {

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { aboveDialogs } from "./above-dialogs";
-import { classNames } from "./class-names";
-import { Spinner } from "./spinner";
+import { aboveDialogs } from "./above-dialogs.ts";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
 
 type OverlayProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 const widths = { narrow: "max-w-md", normal: "max-w-3xl", wide: "max-w-6xl" };
 

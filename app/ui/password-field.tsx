@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { Field, type FieldProps } from "./field";
-import { IconButton } from "./icon-button";
+import { Field, type FieldProps } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 export function PasswordField({
   autoComplete = "current-password",

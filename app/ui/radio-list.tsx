@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 export type RadioOption = {
   value: string;

@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { type ComponentProps, useId, useRef } from "react";
-import { classNames } from "./class-names";
-import { controlLook } from "./field-frame";
-import { IconButton } from "./icon-button";
+import { classNames } from "./class-names.ts";
+import { controlLook } from "./field-frame.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "ref" | "size"> & {
   /** Only for screen readers; the placeholder is what is seen. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-frame";
+import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-frame.tsx";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "size" | "multiple"> &
   FieldText & {

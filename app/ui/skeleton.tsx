@@ -1,4 +1,4 @@
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 /** A grey shape of what comes; size and roundness by `className`. */
 export function Skeleton({ className }: { className?: string }) {

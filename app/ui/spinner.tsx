@@ -1,4 +1,4 @@
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 const sizes = { sm: "size-5", lg: "size-12" };
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { readQuantity } from "../lib/read-quantity";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
+import { readQuantity } from "./read-quantity.ts";
 
 type StepperProps = {
   /** What is counted, for screen readers: 'Quantidade de Guaraná 2 L'. */

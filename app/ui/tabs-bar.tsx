@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "./class-names.ts";
 
 type TabsBarProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { paymentMethods } from "../../domain/store";
-import { demoStore, section } from "./demo-types";
+import { paymentMethods } from "#domain/store.ts";
+import { demoStore, section } from "./demo-types.ts";
 
 const cervejas = section(
   "Cervejas",

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables";
+import type { Tables } from "#db/tables.ts";
 
 export const demoCustomer = {
   id: "cliente-demo",

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { orderDraftSchema } from "../../domain/checkout";
-import { paymentMethods } from "../../domain/store";
-import { demoStores } from "./demo-stores";
-import { type DemoStore, slugOf } from "./demo-types";
-import { ean13CheckDigit } from "./ean13";
-import { makeLargeStore } from "./large-store";
+import { orderDraftSchema } from "#domain/checkout.ts";
+import { paymentMethods } from "#domain/store.ts";
+import { demoStores } from "./demo-stores.ts";
+import { type DemoStore, slugOf } from "./demo-types.ts";
+import { ean13CheckDigit } from "./ean13.ts";
+import { makeLargeStore } from "./large-store.ts";
 
 const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
 const bySlug = new Map(demoStores.map((store) => [store.slug, store]));

@@ -1,9 +1,9 @@
-import { adegaDoZe } from "./adega-do-ze";
-import type { DemoStore } from "./demo-types";
-import { hortifrutiVila } from "./hortifruti-vila";
-import { mercadoCentral } from "./mercado-central";
-import { padariaFechada } from "./padaria-fechada";
-import { pizzariaBella } from "./pizzaria-bella";
+import { adegaDoZe } from "./adega-do-ze.ts";
+import type { DemoStore } from "./demo-types.ts";
+import { hortifrutiVila } from "./hortifruti-vila.ts";
+import { mercadoCentral } from "./mercado-central.ts";
+import { padariaFechada } from "./padaria-fechada.ts";
+import { pizzariaBella } from "./pizzaria-bella.ts";
 
 export const demoStores: readonly DemoStore[] = [
   adegaDoZe,

@@ -1,5 +1,5 @@
-import type { MenuProduct, Store } from "../../domain/store";
-import { ean13FromName } from "./ean13";
+import type { MenuProduct, Store } from "#domain/store.ts";
+import { ean13FromName } from "./ean13.ts";
 
 export interface DemoProduct extends MenuProduct {
   barcode: string | null;

@@ -1,4 +1,4 @@
-import { fnv1a } from "../../domain/fnv1a";
+import { fnv1a } from "#domain/fnv1a.ts";
 
 /** The last digit of an EAN-13 barcode, from its first twelve: weights 1 and 3 in turn. */
 export function ean13CheckDigit(first12: string): number {

@@ -5,8 +5,8 @@ import {
   demoStore,
   photoPath,
   slugOf,
-} from "./demo-types";
-import { ean13FromName } from "./ean13";
+} from "./demo-types.ts";
+import { ean13FromName } from "./ean13.ts";
 
 const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
   slug: "loja-grande",

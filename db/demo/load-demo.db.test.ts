@@ -1,11 +1,11 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../tests/harness/database";
-import { demoCustomer } from "./demo-customer";
-import { demoStores } from "./demo-stores";
-import { makeLargeStore } from "./large-store";
-import { loadDemo } from "./load-demo";
-import { loadStore } from "./load-store";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { demoCustomer } from "./demo-customer.ts";
+import { demoStores } from "./demo-stores.ts";
+import { makeLargeStore } from "./large-store.ts";
+import { loadDemo } from "./load-demo.ts";
+import { loadStore } from "./load-store.ts";
 
 const now = Date.UTC(2026, 0, 2, 15, 30);
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../tables";
-import { demoCustomer, hashPassword, loadDemoCustomer } from "./demo-customer";
-import { demoStores } from "./demo-stores";
-import { loadStore } from "./load-store";
+import type { Tables } from "#db/tables.ts";
+import { demoCustomer, hashPassword, loadDemoCustomer } from "./demo-customer.ts";
+import { demoStores } from "./demo-stores.ts";
+import { loadStore } from "./load-store.ts";
 
 /** Loads the demo once: false, with nothing written, when there is or ever was a store. */
 export async function loadDemo(db: Kysely<Tables>, now: number): Promise<boolean> {

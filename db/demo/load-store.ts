@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
-import type { Tables } from "../tables";
-import type { DemoStore } from "./demo-types";
+import type { Tables } from "#db/tables.ts";
+import type { DemoStore } from "./demo-types.ts";
 
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 50;

@@ -1,4 +1,4 @@
-import { section } from "./demo-types";
+import { section } from "./demo-types.ts";
 
 const cafes = section(
   "Cafés, Chás e Achocolatados",

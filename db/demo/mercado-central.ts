@@ -1,8 +1,8 @@
-import { demoStore } from "./demo-types";
-import { casa } from "./mercado-central-casa";
-import { frescos } from "./mercado-central-frescos";
-import { lanches } from "./mercado-central-lanches";
-import { mercearia } from "./mercado-central-mercearia";
+import { demoStore } from "./demo-types.ts";
+import { casa } from "./mercado-central-casa.ts";
+import { frescos } from "./mercado-central-frescos.ts";
+import { lanches } from "./mercado-central-lanches.ts";
+import { mercearia } from "./mercado-central-mercearia.ts";
 
 export const mercadoCentral = demoStore(
   {

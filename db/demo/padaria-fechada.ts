@@ -1,4 +1,4 @@
-import { demoStore, section } from "./demo-types";
+import { demoStore, section } from "./demo-types.ts";
 
 const paes = section(
   "Pães",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../db/database";
-import { openTestDatabase } from "../../tests/harness/database";
-import { listAddresses } from "./list-addresses";
-import { listContacts } from "./list-contacts";
-import { removeAddress } from "./remove-address";
-import { removeContact } from "./remove-contact";
-import { saveAddress } from "./save-address";
-import { saveContact } from "./save-contact";
-import { setMainAddress } from "./set-main-address";
-import { setMainContact } from "./set-main-contact";
-import { updateProfile } from "./update-profile";
+import type { Database } from "#db/database.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { listContacts } from "./list-contacts.ts";
+import { removeAddress } from "./remove-address.ts";
+import { removeContact } from "./remove-contact.ts";
+import { saveAddress } from "./save-address.ts";
+import { saveContact } from "./save-contact.ts";
+import { setMainAddress } from "./set-main-address.ts";
+import { setMainContact } from "./set-main-contact.ts";
+import { updateProfile } from "./update-profile.ts";
 
 const home = {
   zipcode: "04.101-300",

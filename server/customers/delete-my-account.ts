@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../db/database";
-import { lockUser } from "../../db/lock-user";
-import { emailChangeIdentifier } from "../identity/email-change";
-import type { Mailer } from "../mail/mailer";
-import { accountDeletedMail } from "../mail/templates";
+import type { Database } from "#db/database.ts";
+import { lockUser } from "#db/lock-user.ts";
+import { emailChangeIdentifier } from "#server/identity/email-change.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { accountDeletedMail } from "#server/mail/templates.ts";
 
 interface Needs {
   database: Database;

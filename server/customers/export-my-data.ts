@@ -1,5 +1,5 @@
-import type { Database, Query } from "../../db/database";
-import { wishedEmail } from "../identity/email-change";
+import type { Database, Query } from "#db/database.ts";
+import { wishedEmail } from "#server/identity/email-change.ts";
 
 /** Everything held about one person, for that person. Null when there is no such person. */
 export async function exportMyData({ database: { query } }: { database: Database }, userId: string) {

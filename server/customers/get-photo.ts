@@ -1,4 +1,4 @@
-import type { Query } from "../../db/database";
+import type { Query } from "#db/database.ts";
 
 /** The person's own photo, as WebP. */
 export async function getPhoto(query: Query, userId: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { jpegWithScans } from "../../tests/harness/many-scans";
-import { countScans } from "./jpeg-scans";
+import { jpegWithScans } from "#tests/harness/many-scans.ts";
+import { countScans } from "./jpeg-scans.ts";
 
 const picture = (progressive: boolean) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: "#00d8a3" } })

@@ -1,7 +1,7 @@
-import type { Query } from "../../db/database";
-import { addressFields } from "../../domain/address-fields";
-import type { SavedAddress } from "../../domain/customer";
-import { addressLimit } from "./save-address";
+import type { Query } from "#db/database.ts";
+import { addressFields } from "#domain/address-fields.ts";
+import type { SavedAddress } from "#domain/customer.ts";
+import { addressLimit } from "./save-address.ts";
 
 /** The main one first, then the newest. */
 export function listAddresses(query: Query, userId: string): Promise<SavedAddress[]> {

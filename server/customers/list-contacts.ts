@@ -1,6 +1,6 @@
-import type { Query } from "../../db/database";
-import type { SavedContact } from "../../domain/customer";
-import { contactLimit } from "./save-contact";
+import type { Query } from "#db/database.ts";
+import type { SavedContact } from "#domain/customer.ts";
+import { contactLimit } from "./save-contact.ts";
 
 /** The main one first, then the newest. */
 export function listContacts(query: Query, userId: string): Promise<SavedContact[]> {

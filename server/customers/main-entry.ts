@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../db/database";
-import { lockUser } from "../../db/lock-user";
-import type { Tables } from "../../db/tables";
+import type { Database } from "#db/database.ts";
+import { lockUser } from "#db/lock-user.ts";
+import type { Tables } from "#db/tables.ts";
 
 /** The lists of a person in which exactly one entry is the main one, as long as there are any. */
 export type EntryTable = "addresses" | "contacts";

@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "../../tests/harness/identity";
-import { exportMyData } from "./export-my-data";
-import { listAddresses } from "./list-addresses";
-import { removeAddress } from "./remove-address";
-import { saveAddress } from "./save-address";
-import { saveContact } from "./save-contact";
-import { setPhoto } from "./set-photo";
-import { updateProfile } from "./update-profile";
+import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
+import { exportMyData } from "./export-my-data.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { removeAddress } from "./remove-address.ts";
+import { saveAddress } from "./save-address.ts";
+import { saveContact } from "./save-contact.ts";
+import { setPhoto } from "./set-photo.ts";
+import { updateProfile } from "./update-profile.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

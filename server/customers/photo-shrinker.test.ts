@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { jpegWithScans } from "../../tests/harness/many-scans";
-import { createPhotoShrinker } from "./photo-shrinker";
+import { jpegWithScans } from "#tests/harness/many-scans.ts";
+import { createPhotoShrinker } from "./photo-shrinker.ts";
 
 const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra." };
 const png = Buffer.from("89504e470d0a1a0a", "hex");

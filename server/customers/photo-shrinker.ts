@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readUpTo } from "../outgoing/read-up-to";
-import { GivenUpError, within } from "../outgoing/within";
-import { countScans } from "./jpeg-scans";
+import { readUpTo } from "#server/outgoing/read-up-to.ts";
+import { GivenUpError, within } from "#server/outgoing/within.ts";
+import { countScans } from "./jpeg-scans.ts";
 
 const withinMs = 10_000;
 /** What programs and cameras write has about ten. */

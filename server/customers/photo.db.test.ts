@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { ana, bia, openTestIdentity, signUp } from "../../tests/harness/identity";
-import { jpegWithScans } from "../../tests/harness/many-scans";
+import { ana, bia, openTestIdentity, signUp } from "#tests/harness/identity.ts";
+import { jpegWithScans } from "#tests/harness/many-scans.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,4 +1,4 @@
-import type { EntryNeeds } from "./main-entry";
+import type { EntryNeeds } from "./main-entry.ts";
 
 /** Without a photo there is nothing to do: also fine. */
 export async function removePhoto({ database }: Pick<EntryNeeds, "database">, userId: string): Promise<void> {

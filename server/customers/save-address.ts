@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { savedAddressSchema } from "../../domain/customer";
-import { type FieldErrors, fieldErrors } from "./field-errors";
-import { changeEntries, countEntries, type EntryNeeds } from "./main-entry";
+import { savedAddressSchema } from "#domain/customer.ts";
+import { type FieldErrors, fieldErrors } from "./field-errors.ts";
+import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
 export const addressLimit = 50;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { contactSchema } from "../../domain/contact";
-import { type FieldErrors, fieldErrors } from "./field-errors";
-import { changeEntries, countEntries, type EntryNeeds } from "./main-entry";
+import { contactSchema } from "#domain/contact.ts";
+import { type FieldErrors, fieldErrors } from "./field-errors.ts";
+import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
 export const contactLimit = 50;
 

@@ -1,7 +1,7 @@
-import { lockUser } from "../../db/lock-user";
-import { photoProblem, photoTypes, photoUrl } from "../../domain/photo";
-import type { EntryNeeds } from "./main-entry";
-import type { ShrinkPhoto } from "./photo-shrinker";
+import { lockUser } from "#db/lock-user.ts";
+import { photoProblem, photoTypes, photoUrl } from "#domain/photo.ts";
+import type { EntryNeeds } from "./main-entry.ts";
+import type { ShrinkPhoto } from "./photo-shrinker.ts";
 
 type Result = { ok: true; photo: string } | { ok: false; message: string };
 

@@ -1,6 +1,6 @@
-import { profileSchema } from "../../domain/profile";
-import { type FieldErrors, fieldErrors } from "./field-errors";
-import type { EntryNeeds } from "./main-entry";
+import { profileSchema } from "#domain/profile.ts";
+import { type FieldErrors, fieldErrors } from "./field-errors.ts";
+import type { EntryNeeds } from "./main-entry.ts";
 
 type Result =
   | { ok: true }

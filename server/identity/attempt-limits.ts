@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Query } from "../../db/database";
-import { clientAddressHeader } from "../client-address";
-import { type Limit, RateLimit } from "../rate-limit";
-import { PasswordLine } from "./password-line";
-import { longestMs, takeTurn } from "./password-turns";
+import type { Query } from "#db/database.ts";
+import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
+import { PasswordLine } from "./password-line.ts";
+import { longestMs, takeTurn } from "./password-turns.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

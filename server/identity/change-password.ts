@@ -1,11 +1,11 @@
 import { hashPassword } from "better-auth/crypto";
-import type { Database } from "../../db/database";
-import type { Viewer } from "../../domain/viewer";
-import type { AttemptLimits } from "./attempt-limits";
-import { refusal } from "./call-auth";
-import type { IdentityFailure } from "./identity";
-import { checkPassword, passwordProblem } from "./password-check";
-import { findResetOwner, passwordOf, replacePassword, resetPasswordTo } from "./set-password";
+import type { Database } from "#db/database.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { AttemptLimits } from "./attempt-limits.ts";
+import { refusal } from "./call-auth.ts";
+import type { IdentityFailure } from "./identity.ts";
+import { checkPassword, passwordProblem } from "./password-check.ts";
+import { findResetOwner, passwordOf, replacePassword, resetPasswordTo } from "./set-password.ts";
 
 interface Needs {
   database: Database;

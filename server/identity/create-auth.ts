@@ -1,15 +1,15 @@
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
-import type { Database } from "../../db/database";
-import { longestPassword, shortestPassword } from "../../domain/auth-forms";
-import type { Config } from "../config";
-import type { Log } from "../log";
-import type { Mailer } from "../mail/mailer";
-import { authTables } from "./auth-tables";
-import { facebookProvider } from "./facebook-provider";
-import { googleProvider } from "./google-provider";
-import { socialEndPath } from "./identity";
-import { passwordSignIn } from "./password-sign-in";
-import { isActive } from "./user-state";
+import type { Database } from "#db/database.ts";
+import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { authTables } from "./auth-tables.ts";
+import { facebookProvider } from "./facebook-provider.ts";
+import { googleProvider } from "./google-provider.ts";
+import { socialEndPath } from "./identity.ts";
+import { passwordSignIn } from "./password-sign-in.ts";
+import { isActive } from "./user-state.ts";
 
 const day = 24 * 60 * 60;
 

@@ -1,21 +1,21 @@
-import { shortestPassword } from "../../domain/auth-forms";
-import { messages } from "../../domain/messages";
-import { emailSchema, nameSchema } from "../../domain/profile";
-import type { Viewer } from "../../domain/viewer";
-import { deleteMyAccount } from "../customers/delete-my-account";
-import { confirmEmailMail, emailChangedMail } from "../mail/templates";
-import { AttemptLimits } from "./attempt-limits";
-import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth";
-import { changePassword, resetPassword } from "./change-password";
-import { type AuthOptions, createAuth } from "./create-auth";
-import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change";
-import { confirmEmailPath, type Identity } from "./identity";
-import { KnownBrowsers } from "./known-browser";
-import { checkPassword } from "./password-check";
-import { sendReset } from "./send-reset";
-import { passwordOf } from "./set-password";
-import { createSocialRoutes } from "./social-routes";
-import { findViewer } from "./user-state";
+import { shortestPassword } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import { emailSchema, nameSchema } from "#domain/profile.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { deleteMyAccount } from "#server/customers/delete-my-account.ts";
+import { confirmEmailMail, emailChangedMail } from "#server/mail/templates.ts";
+import { AttemptLimits } from "./attempt-limits.ts";
+import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth.ts";
+import { changePassword, resetPassword } from "./change-password.ts";
+import { type AuthOptions, createAuth } from "./create-auth.ts";
+import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change.ts";
+import { confirmEmailPath, type Identity } from "./identity.ts";
+import { KnownBrowsers } from "./known-browser.ts";
+import { checkPassword } from "./password-check.ts";
+import { sendReset } from "./send-reset.ts";
+import { passwordOf } from "./set-password.ts";
+import { createSocialRoutes } from "./social-routes.ts";
+import { findViewer } from "./user-state.ts";
 
 export interface RunningIdentity extends Identity {
   /** When everything that goes on behind answers given so far is done. */

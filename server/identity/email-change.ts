@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import type { Query } from "../../db/database";
-import { isUniqueViolation } from "../../db/database-trouble";
-import { messages } from "../../domain/messages";
-import type { Viewer } from "../../domain/viewer";
-import { failure, refusal } from "./call-auth";
-import type { IdentityFailure } from "./identity";
+import type { Query } from "#db/database.ts";
+import { isUniqueViolation } from "#db/database-trouble.ts";
+import { messages } from "#domain/messages.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { failure, refusal } from "./call-auth.ts";
+import type { IdentityFailure } from "./identity.ts";
 
 const validForMs = 60 * 60 * 1000;
 

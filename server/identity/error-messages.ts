@@ -1,6 +1,6 @@
-import { longestPassword } from "../../domain/auth-forms";
-import { messages } from "../../domain/messages";
-import type { IdentityField, SocialProvider } from "./identity";
+import { longestPassword } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import type { IdentityField, SocialProvider } from "./identity.ts";
 
 interface ErrorText {
   message: string;

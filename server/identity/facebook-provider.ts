@@ -1,7 +1,7 @@
 import type { OAuthProvider } from "better-auth";
-import type { Config } from "../config";
-import type { Log } from "../log";
-import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch.ts";
 
 const version = "v24.0";
 

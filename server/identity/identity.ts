@@ -1,4 +1,4 @@
-import type { Viewer } from "../../domain/viewer";
+import type { Viewer } from "#domain/viewer.ts";
 
 export const socialProviders = ["google", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { ana, bia, cookiesOf, openTestIdentity, signUp } from "../../tests/harness/identity";
-import { AttemptLimits } from "./attempt-limits";
-import { delayOf } from "./password-turns";
+import { ana, bia, cookiesOf, openTestIdentity, signUp } from "#tests/harness/identity.ts";
+import { AttemptLimits } from "./attempt-limits.ts";
+import { delayOf } from "./password-turns.ts";
 
 // Hashing passwords takes its time, by design.
 vi.setConfig({ testTimeout: 60_000 });

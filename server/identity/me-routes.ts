@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { messages } from "../../domain/messages";
-import { photoPath } from "../../domain/photo";
-import type { RequestEnv, Services } from "../context";
-import { getPhoto } from "../customers/get-photo";
-import { removePhoto } from "../customers/remove-photo";
-import { setPhoto } from "../customers/set-photo";
-import { OneAtATime } from "../one-at-a-time";
-import { RateLimit } from "../rate-limit";
-import { createSyncToken, syncTokenSeconds } from "./sync-token";
+import { messages } from "#domain/messages.ts";
+import { photoPath } from "#domain/photo.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { getPhoto } from "#server/customers/get-photo.ts";
+import { removePhoto } from "#server/customers/remove-photo.ts";
+import { setPhoto } from "#server/customers/set-photo.ts";
+import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { RateLimit } from "#server/limits/rate-limit.ts";
+import { createSyncToken, syncTokenSeconds } from "./sync-token.ts";
 
 const photosInLine = 4;
 const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };

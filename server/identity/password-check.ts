@@ -1,9 +1,9 @@
 import { verifyPassword } from "better-auth/crypto";
-import { longestPassword, shortestPassword } from "../../domain/auth-forms";
-import type { Viewer } from "../../domain/viewer";
-import type { AttemptLimits } from "./attempt-limits";
-import { refusal, tooMany } from "./call-auth";
-import type { IdentityFailure } from "./identity";
+import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { AttemptLimits } from "./attempt-limits.ts";
+import { refusal, tooMany } from "./call-auth.ts";
+import type { IdentityFailure } from "./identity.ts";
 
 interface Options {
   limits: AttemptLimits;

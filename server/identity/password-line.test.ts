@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PasswordLine } from "./password-line";
+import { PasswordLine } from "./password-line.ts";
 
 const stays = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Query } from "../../db/database";
+import type { Query } from "#db/database.ts";
 
 const hour = 60 * 60_000;
 /** Tries on one account in a row: the first are free, then each comes later, but none is locked out. */

@@ -1,5 +1,5 @@
-import type { Log } from "../log";
-import { callOut } from "../outgoing/call-out";
+import type { Log } from "#server/log.ts";
+import { callOut } from "#server/outgoing/call-out.ts";
 
 const answerWithinMs = 5_000;
 const largestAnswer = 256 * 1024;

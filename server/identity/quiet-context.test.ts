@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { switchOffBetweenRuns } from "./quiet-context";
+import { switchOffBetweenRuns } from "./quiet-context.ts";
 
 test("a storage is switched off when the last of its runs is over, and works again in the next", async () => {
   const storage = new AsyncLocalStorage<string>();

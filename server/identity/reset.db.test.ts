@@ -7,7 +7,7 @@ import {
   signUp,
   type TestIdentity,
   tokenOf,
-} from "../../tests/harness/identity";
+} from "#tests/harness/identity.ts";
 
 // Hashing passwords takes its time, by design.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Query } from "../../db/database";
-import type { Mailer } from "../mail/mailer";
-import { resetPasswordMail } from "../mail/templates";
-import { resetPasswordPath } from "./identity";
-import { resetIdentifier } from "./set-password";
+import type { Query } from "#db/database.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { resetPasswordMail } from "#server/mail/templates.ts";
+import { resetPasswordPath } from "./identity.ts";
+import { resetIdentifier } from "./set-password.ts";
 
 const validForMs = 60 * 60 * 1000;
 

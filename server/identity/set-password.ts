@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Database } from "../../db/database";
-import { lockUser } from "../../db/lock-user";
-import type { Tables } from "../../db/tables";
-import { recordEmailOwner } from "./user-state";
+import type { Database } from "#db/database.ts";
+import { lockUser } from "#db/lock-user.ts";
+import type { Tables } from "#db/tables.ts";
+import { recordEmailOwner } from "./user-state.ts";
 
 /** Of the row that notes a mailed link. Its value is the id of the person, and of no other row it is. */
 export const resetIdentifier = (token: string) =>

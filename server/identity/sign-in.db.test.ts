@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { demoCustomer, hashPassword, loadDemoCustomer } from "../../db/demo/demo-customer";
-import { messages } from "../../domain/messages";
-import { ana, bia, cookiesOf, openTestIdentity, origin, signUp } from "../../tests/harness/identity";
+import { demoCustomer, hashPassword, loadDemoCustomer } from "#db/demo/demo-customer.ts";
+import { messages } from "#domain/messages.ts";
+import { ana, bia, cookiesOf, openTestIdentity, origin, signUp } from "#tests/harness/identity.ts";
 
 // Hashing passwords takes its time, by design.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startFacebookServer } from "../../tests/harness/facebook-server";
+import { startFacebookServer } from "#tests/harness/facebook-server.ts";
 import {
   ana,
   bia,
@@ -8,11 +8,11 @@ import {
   origin,
   signUp,
   type TestIdentity,
-} from "../../tests/harness/identity";
-import { startOidcServer } from "../../tests/harness/oidc-server";
-import { startHangingServer } from "../../tests/harness/smtp-server";
-import { socialErrorMessage } from "./error-messages";
-import type { SocialProvider } from "./identity";
+} from "#tests/harness/identity.ts";
+import { startOidcServer } from "#tests/harness/oidc-server.ts";
+import { startHangingServer } from "#tests/harness/smtp-server.ts";
+import { socialErrorMessage } from "./error-messages.ts";
+import type { SocialProvider } from "./identity.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Query } from "../../db/database";
-import type { Tables } from "../../db/tables";
-import { photoUrl } from "../../domain/photo";
-import type { Viewer } from "../../domain/viewer";
+import type { Query } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import { photoUrl } from "#domain/photo.ts";
+import type { Viewer } from "#domain/viewer.ts";
 
 export async function isActive(query: Query, userId: string): Promise<boolean> {
   const row = await query

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../tests/harness/free-port";
-import { startHangingServer, startSmtpServer, startTricklingServer } from "../../tests/harness/smtp-server";
-import { createMailer } from "./mailer";
-import { accountDeletedMail, confirmEmailMail, resetPasswordMail } from "./templates";
+import { freePort } from "#tests/harness/free-port.ts";
+import { startHangingServer, startSmtpServer, startTricklingServer } from "#tests/harness/smtp-server.ts";
+import { createMailer } from "./mailer.ts";
+import { accountDeletedMail, confirmEmailMail, resetPasswordMail } from "./templates.ts";
 
 const link = "https://pedidos.example.com/auth/resetPassword?token=abc&x=1";
 

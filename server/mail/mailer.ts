@@ -1,9 +1,9 @@
 import { Socket } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { Config } from "../config";
-import type { Log } from "../log";
-import { within } from "../outgoing/within";
-import { Outbox } from "./outbox";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+import { within } from "#server/outgoing/within.ts";
+import { Outbox } from "./outbox.ts";
 
 const limitMs = 5_000;
 /** Connecting, greeting and sending each have their limit; this one is for all of it. */

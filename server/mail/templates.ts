@@ -1,5 +1,5 @@
-import { platformContact } from "../../domain/platform";
-import type { Mail } from "./mailer";
+import { platformContact } from "#domain/platform.ts";
+import type { Mail } from "./mailer.ts";
 
 type Content = Omit<Mail, "to" | "userId">;
 

@@ -1,6 +1,6 @@
-import type { Query } from "../../db/database";
-import { groupMenu } from "../../domain/menu";
-import type { Menu } from "../../domain/store";
+import type { Query } from "#db/database.ts";
+import { groupMenu } from "#domain/menu.ts";
+import type { Menu } from "#domain/store.ts";
 
 const categoryLimit = 500;
 const productLimit = 5_000;

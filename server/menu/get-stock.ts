@@ -1,7 +1,7 @@
-import type { Query } from "../../db/database";
-import { maxBagLines } from "../../domain/bag";
-import { isSlug } from "../../domain/slug";
-import type { ProductStock } from "../../domain/store";
+import type { Query } from "#db/database.ts";
+import { maxBagLines } from "#domain/bag.ts";
+import { isSlug } from "#domain/slug.ts";
+import type { ProductStock } from "#domain/store.ts";
 
 /** What is left at this moment of some products; what is no longer sold is not among them. Null when no such store sells. */
 export async function getStock(

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { RequestEnv, Services } from "../context";
-import { getStock } from "./get-stock";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { getStock } from "./get-stock.ts";
 
 /** The exact stock, asked for when somebody is about to buy: the menu's own number may be a little old. */
 export function stockRoutes({ database }: Pick<Services, "database">): Hono<RequestEnv> {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, now } from "../../tests/harness/shop";
-import type { RequestEnv } from "../context";
-import { getStock } from "./get-stock";
-import { stockRoutes } from "./stock-routes";
+import type { RequestEnv } from "#server/context.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { addProducts, addStore, now } from "#tests/harness/shop.ts";
+import { getStock } from "./get-stock.ts";
+import { stockRoutes } from "./stock-routes.ts";
 
 async function openShop() {
   const database = await openTestDatabase();

@@ -1,9 +1,9 @@
-import { orderTopic, storeTopic } from "../../db/change-notices";
-import type { Query } from "../../db/database";
-import { canMoveTo, type OrderStatus } from "../../domain/order-status";
-import { mostStock } from "../../domain/store";
-import type { Services } from "../context";
-import { isOrderId } from "./order-id";
+import { orderTopic, storeTopic } from "#db/change-notices.ts";
+import type { Query } from "#db/database.ts";
+import { canMoveTo, type OrderStatus } from "#domain/order-status.ts";
+import { mostStock } from "#domain/store.ts";
+import type { Services } from "#server/context.ts";
+import { isOrderId } from "./order-id.ts";
 
 interface Input {
   storeId: string;

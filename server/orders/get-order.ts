@@ -1,10 +1,10 @@
-import type { Query } from "../../db/database";
-import type { Order } from "../../domain/order";
-import type { OrderStatus } from "../../domain/order-status";
-import { pixCode } from "../../domain/pix";
-import { isSlug } from "../../domain/slug";
-import { toStore } from "../stores/get-store";
-import { isOrderId } from "./order-id";
+import type { Query } from "#db/database.ts";
+import type { Order } from "#domain/order.ts";
+import type { OrderStatus } from "#domain/order-status.ts";
+import { pixCode } from "#domain/pix.ts";
+import { isSlug } from "#domain/slug.ts";
+import { toStore } from "#server/stores/get-store.ts";
+import { isOrderId } from "./order-id.ts";
 
 const lineLimit = 100;
 

@@ -1,5 +1,5 @@
-import type { Query } from "../../db/database";
-import type { OrderSummary } from "../../domain/order";
+import type { Query } from "#db/database.ts";
+import type { OrderSummary } from "#domain/order.ts";
 
 const listLimit = 50;
 

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
-import type { Database } from "../../db/database";
-import { openTestDatabase, reopenTestDatabase } from "../../tests/harness/database";
+import type { Database } from "#db/database.ts";
+import { deleteMyAccount } from "#server/customers/delete-my-account.ts";
+import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
 import {
   addProducts,
   address,
@@ -13,9 +14,8 @@ import {
   newKey,
   now,
   stockOf,
-} from "../../tests/harness/shop";
-import { deleteMyAccount } from "../customers/delete-my-account";
-import { placeOrder } from "./place-order";
+} from "#tests/harness/shop.ts";
+import { placeOrder } from "./place-order.ts";
 
 const rounds = 40;
 const phone = "11988887777";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "../../db/database";
-import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, draftOf, item, log, newKey, now } from "../../tests/harness/shop";
-import type { RequestEnv } from "../context";
-import { changeOrderStatus } from "./change-order-status";
-import { orderEvents } from "./order-events";
-import { placeOrder } from "./place-order";
+import type { Database } from "#db/database.ts";
+import type { RequestEnv } from "#server/context.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { addProducts, addStore, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { orderEvents } from "./order-events.ts";
+import { placeOrder } from "./place-order.ts";
 
 async function openShop() {
   const database = await openTestDatabase();

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { everything, orderTopic } from "../../db/change-notices";
-import { databaseTrouble } from "../../db/database-trouble";
-import type { OrderStatus } from "../../domain/order-status";
-import { clientAddressHeader } from "../client-address";
-import type { RequestEnv, Services } from "../context";
-import type { Log } from "../log";
-import { Shares } from "../shares";
-import { getOrderStatus } from "./get-order";
+import { everything, orderTopic } from "#db/change-notices.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
+import type { OrderStatus } from "#domain/order-status.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { Shares } from "#server/limits/shares.ts";
+import type { Log } from "#server/log.ts";
+import { getOrderStatus } from "./get-order.ts";
 
 const heartbeatMs = 15_000;
 /** Many customers share an IP behind a mobile operator; whoever gets no stream asks now and then. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../db/database";
-import type { OrderDraft } from "../../domain/checkout";
-import { pixCode } from "../../domain/pix";
-import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "../../tests/harness/shop";
-import { changeOrderStatus } from "./change-order-status";
-import { getOrder, getOrderStatus } from "./get-order";
-import { listOrdersOfUser } from "./list-orders";
-import { placeOrder } from "./place-order";
+import type { Database } from "#db/database.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
+import { pixCode } from "#domain/pix.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { getOrder, getOrderStatus } from "./get-order.ts";
+import { listOrdersOfUser } from "./list-orders.ts";
+import { placeOrder } from "./place-order.ts";
 
 async function openShop(): Promise<Database> {
   const database = await openTestDatabase();

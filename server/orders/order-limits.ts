@@ -1,5 +1,5 @@
-import { clientAddressHeader } from "../client-address";
-import { RateLimit } from "../rate-limit";
+import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { RateLimit } from "#server/limits/rate-limit.ts";
 
 const perMinute = { max: 10, windowMs: 60_000 };
 const perHour = { max: 60, windowMs: 3_600_000 };

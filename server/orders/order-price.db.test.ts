@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Bag, bagTotals, putItem } from "../../domain/bag";
-import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, draftOf, log, newKey, now, stockOf } from "../../tests/harness/shop";
-import { placeOrder } from "./place-order";
+import { type Bag, bagTotals, putItem } from "#domain/bag.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { addProducts, addStore, draftOf, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
+import { placeOrder } from "./place-order.ts";
 
 const product = fc.record({
   saleCents: fc.integer({ min: 1, max: 100_000_000 }),

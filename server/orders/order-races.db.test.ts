@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import type { Database } from "../../db/database";
-import { openTestDatabase, reopenTestDatabase } from "../../tests/harness/database";
+import type { Database } from "#db/database.ts";
+import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
 import {
   addProducts,
   addStore,
@@ -12,8 +12,8 @@ import {
   newKey,
   now,
   stockOf,
-} from "../../tests/harness/shop";
-import { placeOrder } from "./place-order";
+} from "#tests/harness/shop.ts";
+import { placeOrder } from "./place-order.ts";
 
 const onPostgres = inject("engine") === "postgres";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { addressFields } from "../../domain/address-fields";
-import { type CheckoutIssue, type OrderDraft, orderDraftSchema } from "../../domain/checkout";
-import type { OrderRefusal, OrderRequest } from "../../domain/order";
+import { addressFields } from "#domain/address-fields.ts";
+import { type CheckoutIssue, type OrderDraft, orderDraftSchema } from "#domain/checkout.ts";
+import type { OrderRefusal, OrderRequest } from "#domain/order.ts";
 
 const orderRequestSchema = z.strictObject({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { RequestEnv, Services } from "../context";
-import { receiveOrder } from "./receive-order";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { receiveOrder } from "./receive-order.ts";
 
 /** Where a bag becomes an order. The answer is a `PlaceOrderResult`, whatever its status. */
 export function orderRoutes(services: Services): Hono<RequestEnv> {

@@ -1,7 +1,7 @@
-import { compiledOnce } from "../../db/compiled-once";
-import type { Query } from "../../db/database";
-import type { OrderStatus } from "../../domain/order-status";
-import type { DeliveryMethod, MenuProduct, PaymentMethod } from "../../domain/store";
+import { compiledOnce } from "#db/compiled-once.ts";
+import type { Query } from "#db/database.ts";
+import type { OrderStatus } from "#domain/order-status.ts";
+import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.ts";
 
 export interface ProductRow extends MenuProduct {
   barcode: string | null;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "../../db/database";
-import type { OrderDraft } from "../../domain/checkout";
-import { messages } from "../../domain/messages";
-import type { PlaceOrderResult } from "../../domain/order";
-import { openTestDatabase } from "../../tests/harness/database";
+import type { Database } from "#db/database.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
+import { messages } from "#domain/messages.ts";
+import type { PlaceOrderResult } from "#domain/order.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
 import {
   addProducts,
   address,
@@ -17,8 +17,8 @@ import {
   newKey,
   now,
   stockOf,
-} from "../../tests/harness/shop";
-import { placeOrder } from "./place-order";
+} from "#tests/harness/shop.ts";
+import { placeOrder } from "./place-order.ts";
 
 const nothing = { orders: 0, order_items: 0, order_status_history: 0, idempotency_keys: 0 };
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { storeTopic } from "../../db/change-notices";
-import { databaseTrouble } from "../../db/database-trouble";
-import type { PlaceOrderResult } from "../../domain/order";
-import { isSlug } from "../../domain/slug";
-import type { Services } from "../context";
-import { newOrderId } from "./order-id";
-import { fingerprintOf, parseOrderRequest } from "./order-request";
-import { Refused, SoldOut, unknownStore, writeOrder } from "./write-order";
+import { storeTopic } from "#db/change-notices.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
+import type { PlaceOrderResult } from "#domain/order.ts";
+import { isSlug } from "#domain/slug.ts";
+import type { Services } from "#server/context.ts";
+import { newOrderId } from "./order-id.ts";
+import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
+import { Refused, SoldOut, unknownStore, writeOrder } from "./write-order.ts";
 
 type Needed = Pick<Services, "database" | "now" | "log">;
 

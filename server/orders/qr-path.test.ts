@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, it } from "vitest";
-import { qrPath } from "./qr-path";
+import { qrPath } from "./qr-path.ts";
 
 const code =
   "00020126440014br.gov.bcb.pix0122loja@n1delivery.com.br520400005303986540557.905802BR5914PIZZARIA DO ZE6009SAO PAULO62150511N1PED0001236304E2A2";

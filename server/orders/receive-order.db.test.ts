@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../db/database";
-import { openTestDatabase } from "../../tests/harness/database";
-import { addProducts, addStore, countWritten, draftOf, item, log, newKey } from "../../tests/harness/shop";
-import type { Services } from "../context";
-import type { Identity } from "../identity/identity";
-import { createOrderLimits } from "./order-limits";
-import { receiveOrder } from "./receive-order";
+import type { Database } from "#db/database.ts";
+import type { Services } from "#server/context.ts";
+import type { Identity } from "#server/identity/identity.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { addProducts, addStore, countWritten, draftOf, item, log, newKey } from "#tests/harness/shop.ts";
+import { createOrderLimits } from "./order-limits.ts";
+import { receiveOrder } from "./receive-order.ts";
 
 async function openShop(): Promise<Database> {
   const database = await openTestDatabase();

@@ -1,13 +1,13 @@
-import type { RunBatch } from "../../db/batches";
-import type { Query } from "../../db/database";
-import { formatAddress } from "../../domain/address";
-import { type BagItem, bagTotals, reconcileBag } from "../../domain/bag";
-import { checkDraft, type OrderDraft, preselectedDelivery } from "../../domain/checkout";
-import { messages } from "../../domain/messages";
-import type { OrderRefusal } from "../../domain/order";
-import { fewLeft, isSold } from "../../domain/store";
-import { toStore } from "../stores/get-store";
-import { invalidRequest, sortedById } from "./order-request";
+import type { RunBatch } from "#db/batches.ts";
+import type { Query } from "#db/database.ts";
+import { formatAddress } from "#domain/address.ts";
+import { type BagItem, bagTotals, reconcileBag } from "#domain/bag.ts";
+import { checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
+import { messages } from "#domain/messages.ts";
+import type { OrderRefusal } from "#domain/order.ts";
+import { fewLeft, isSold } from "#domain/store.ts";
+import { toStore } from "#server/stores/get-store.ts";
+import { invalidRequest, sortedById } from "./order-request.ts";
 import {
   accountOf,
   claimKey,
@@ -19,7 +19,7 @@ import {
   productsOf,
   storeBySlug,
   takeStock,
-} from "./order-statements";
+} from "./order-statements.ts";
 
 export interface Attempt {
   slug: string;

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { type Misbehaviour, startBadPeer } from "../../tests/harness/bad-peer";
-import { callOut } from "./call-out";
+import { type Misbehaviour, startBadPeer } from "#tests/harness/bad-peer.ts";
+import { callOut } from "./call-out.ts";
 
 test.each<[Misbehaviour, string]>([
   ["stalls before its headers", "too slow"],

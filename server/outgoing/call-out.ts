@@ -1,7 +1,7 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
-import { readUpTo } from "./read-up-to";
-import { type Limit, within } from "./within";
+import { readUpTo } from "./read-up-to.ts";
+import { type Limit, within } from "./within.ts";
 
 interface OutgoingCall extends Limit {
   url: string;

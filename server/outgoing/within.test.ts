@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GivenUpError, within } from "./within";
+import { GivenUpError, within } from "./within.ts";
 
 const never = () => new Promise<never>(() => {});
 

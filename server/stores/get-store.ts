@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { Query } from "../../db/database";
-import type { Tables } from "../../db/tables";
-import { pictureOrNull } from "../../domain/picture";
-import { isSlug } from "../../domain/slug";
-import type { DeliveryMethod, PaymentMethod, Store } from "../../domain/store";
+import type { Query } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import { pictureOrNull } from "#domain/picture.ts";
+import { isSlug } from "#domain/slug.ts";
+import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
 
 /** The store of a link, active or not; null when no store has that slug. */
 export async function getStore(query: Query, slug: string): Promise<Store | null> {

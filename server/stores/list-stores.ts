@@ -1,6 +1,6 @@
-import type { Query } from "../../db/database";
-import { pictureOrNull } from "../../domain/picture";
-import type { StoreSummary } from "../../domain/store";
+import type { Query } from "#db/database.ts";
+import { pictureOrNull } from "#domain/picture.ts";
+import type { StoreSummary } from "#domain/store.ts";
 
 /** More stores than this need a list that is searched on the server, not a longer page. */
 const listLimit = 500;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadDemo } from "../../db/demo/load-demo";
-import { openTestDatabase } from "../../tests/harness/database";
-import { getMenu } from "../menu/get-menu";
-import { getStore } from "./get-store";
-import { listStores } from "./list-stores";
+import { loadDemo } from "#db/demo/load-demo.ts";
+import { getMenu } from "#server/menu/get-menu.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { getStore } from "./get-store.ts";
+import { listStores } from "./list-stores.ts";
 
 async function demo() {
   const { query } = await openTestDatabase();

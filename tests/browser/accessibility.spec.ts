@@ -1,6 +1,6 @@
-import { expect, test } from "../harness/fixtures";
-import { addStore, ownStore } from "../harness/shops";
-import { addToBag, openBag, openProduct } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { addToBag, openBag, openProduct } from "./steps/shopping.ts";
 
 const colors = { pale: "#FFEE88", dark: "#101010", default: "#000" };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { expectSignedIn, openAccountMenu, postForm, signedUp } from "./steps/account";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { expectSignedIn, openAccountMenu, postForm, signedUp } from "./steps/account.ts";
 import {
   card,
   choosePayment,
@@ -10,8 +10,8 @@ import {
   openCard,
   placeOrder,
   topDialog,
-} from "./steps/checkout";
-import { addToBag, alive, bagBar, openBag } from "./steps/shopping";
+} from "./steps/checkout.ts";
+import { addToBag, alive, bagBar, openBag } from "./steps/shopping.ts";
 
 /** What browsers log about requests that fail. */
 const failedRequest = /Failed to load resource|status of (401|503)/;

@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/fixtures";
+import { expect, test } from "#tests/harness/fixtures.ts";
 import {
   expectSignedIn,
   mailedLink,
@@ -8,8 +8,8 @@ import {
   signedUp,
   visitStore,
   warning,
-} from "./steps/account";
-import { alive, holdData } from "./steps/shopping";
+} from "./steps/account.ts";
+import { alive, holdData } from "./steps/shopping.ts";
 
 /** Browsers log every answer that is not a success; a refused form is one of the expected ones. */
 const refusedForm = /status of 40[01]/;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addStore, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, openBag, openProduct } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { addToBag, alive, bagBar, openBag, openProduct } from "./steps/shopping.ts";
 
 const longWord = "Supercalifragilistico".repeat(4);
 const longLink = `https://www.instagram.com/${"loja-do-bairro-".repeat(5)}`;

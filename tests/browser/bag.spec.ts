@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
-import type { DemoProduct } from "../../db/demo/demo-types";
-import { expect, test } from "../harness/fixtures";
-import { addStore, changeProduct, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping";
+import type { DemoProduct } from "#db/demo/demo-types.ts";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
+import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping.ts";
 
 test("an empty bag says so and leads back to the products", async ({ page }) => {
   await page.goto("/adega-do-ze");

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { ceps } from "../harness/cep-service";
-import { expect, test } from "../harness/fixtures";
-import { card, giveAddress, giveContact, notice, openCard, topDialog } from "./steps/checkout";
-import { addToBag, openBag } from "./steps/shopping";
+import { ceps } from "#tests/harness/cep-service.ts";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { card, giveAddress, giveContact, notice, openCard, topDialog } from "./steps/checkout.ts";
+import { addToBag, openBag } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });

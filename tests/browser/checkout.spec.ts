@@ -1,5 +1,5 @@
-import { expect, test } from "../harness/fixtures";
-import { inShopFile } from "../harness/shops";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { inShopFile } from "#tests/harness/shops.ts";
 import {
   card,
   chooseDelivery,
@@ -10,8 +10,8 @@ import {
   openCard,
   orderButton,
   placeOrder,
-} from "./steps/checkout";
-import { addToBag, openBag } from "./steps/shopping";
+} from "./steps/checkout.ts";
+import { addToBag, openBag } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });

@@ -1,9 +1,9 @@
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { test as base, expect } from "../harness/fixtures";
-import { type PostgresServer, startPostgres } from "../harness/postgres-server";
-import { startServer } from "../harness/server-process";
-import { signedUp, warning } from "./steps/account";
-import { bagBar } from "./steps/shopping";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { test as base, expect } from "#tests/harness/fixtures.ts";
+import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { signedUp, warning } from "./steps/account.ts";
+import { bagBar } from "./steps/shopping.ts";
 
 /** The product on a PostgreSQL server that can be taken away from it. */
 const test = base.extend<object, { postgres: PostgresServer }>({

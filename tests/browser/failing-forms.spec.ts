@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { mailedLink, openAccountMenu, signedUp, warning } from "./steps/account";
-import { alive } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { mailedLink, openAccountMenu, signedUp, warning } from "./steps/account.ts";
+import { alive } from "./steps/shopping.ts";
 
 /** What browsers and the router log about requests that fail. */
 const failedRequest = /Failed to load resource|status of (401|50\d)/;

@@ -1,5 +1,5 @@
-import { expect, test } from "../harness/fixtures";
-import { bagBar, row } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { bagBar, row } from "./steps/shopping.ts";
 
 test("from the list to a filled bag and back with the keyboard alone", async ({ page }) => {
   await page.goto("/");

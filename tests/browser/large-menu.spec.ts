@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { makeLargeStore } from "../../db/demo/large-store";
-import { longestTaskMs } from "../harness/busy-tasks";
-import { expect, test } from "../harness/fixtures";
-import { addStore } from "../harness/shops";
-import { alive, row } from "./steps/shopping";
+import { makeLargeStore } from "#db/demo/large-store.ts";
+import { longestTaskMs } from "#tests/harness/busy-tasks.ts";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore } from "#tests/harness/shops.ts";
+import { alive, row } from "./steps/shopping.ts";
 
 const longTaskMs = 100;
 const mostNodes = 2_500;

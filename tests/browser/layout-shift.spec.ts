@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addToBag, alive } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addToBag, alive } from "./steps/shopping.ts";
 
 interface Shift {
   value: number;

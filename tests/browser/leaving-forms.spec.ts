@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { ceps } from "../harness/cep-service";
-import { expect, test } from "../harness/fixtures";
-import { signedUp } from "./steps/account";
-import { card, topDialog } from "./steps/checkout";
-import { addToBag, alive, openBag, row } from "./steps/shopping";
+import { ceps } from "#tests/harness/cep-service.ts";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { signedUp } from "./steps/account.ts";
+import { card, topDialog } from "./steps/checkout.ts";
+import { addToBag, alive, openBag, row } from "./steps/shopping.ts";
 
 // Wide enough for a dialog to have an outside.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });

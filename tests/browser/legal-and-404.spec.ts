@@ -1,5 +1,5 @@
-import { expect, test } from "../harness/fixtures";
-import { alive, holdData } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { alive, holdData } from "./steps/shopping.ts";
 
 for (const [path, title, subtitle] of [
   ["/politica-de-privacidade", "Política de Privacidade", "POLÍTICA DE PRIVACIDADE"],

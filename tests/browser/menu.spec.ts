@@ -1,6 +1,6 @@
-import { expect, test } from "../harness/fixtures";
-import { addStore, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, holdData, openProduct, row, scrollRests } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { addToBag, alive, bagBar, holdData, openProduct, row, scrollRests } from "./steps/shopping.ts";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");

@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/fixtures";
+import { expect, test } from "#tests/harness/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
+import { expect, test } from "#tests/harness/fixtures.ts";
 
 const text = "Este produto não está mais à venda.";
 

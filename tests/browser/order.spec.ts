@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addStore, inShopFile, ownStore, product } from "../harness/shops";
-import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout";
-import { addToBag, openBag } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
+import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout.ts";
+import { addToBag, openBag } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addStore, changeProduct, inShopFile, ownStore, product } from "../harness/shops";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import {
   card,
   chooseDelivery,
@@ -11,8 +11,8 @@ import {
   openCard,
   orderButton,
   placeOrder,
-} from "./steps/checkout";
-import { addToBag, openBag, row } from "./steps/shopping";
+} from "./steps/checkout.ts";
+import { addToBag, openBag, row } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });

@@ -1,6 +1,6 @@
-import { expect, test } from "../harness/fixtures";
-import { addStore, changeProduct, ownStore, product } from "../harness/shops";
-import { addToBag, alive, bagBar, openProduct, row } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
+import { addToBag, alive, bagBar, openProduct, row } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
 

@@ -1,9 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { inShopFile } from "../harness/shops";
-import { expectSignedIn, mailedLink, newPerson, openAccountMenu, signedUp, warning } from "./steps/account";
-import { alive, holdData } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { inShopFile } from "#tests/harness/shops.ts";
+import {
+  expectSignedIn,
+  mailedLink,
+  newPerson,
+  openAccountMenu,
+  signedUp,
+  warning,
+} from "./steps/account.ts";
+import { alive, holdData } from "./steps/shopping.ts";
 
 const fillAll = "Por favor, preencher todos os campos!";
 const addressSaved = "Endereço atualizando com sucesso!";

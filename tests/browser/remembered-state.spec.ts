@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addStore, ownStore } from "../harness/shops";
-import { addToBag, alive, bagBar, openBag } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { addToBag, alive, bagBar, openBag } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../harness/fixtures";
-import { alive, bagBar } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { alive, bagBar } from "./steps/shopping.ts";
 
 interface Shared {
   title: string;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { startFacebookServer, type TestFacebookServer } from "../harness/facebook-server";
-import { test as base, expect } from "../harness/fixtures";
-import { freePort } from "../harness/free-port";
-import { startOidcServer, type TestOidcServer } from "../harness/oidc-server";
-import { startServer } from "../harness/server-process";
-import { openAccountMenu, warning } from "./steps/account";
-import { alive } from "./steps/shopping";
+import { startFacebookServer, type TestFacebookServer } from "#tests/harness/facebook-server.ts";
+import { test as base, expect } from "#tests/harness/fixtures.ts";
+import { freePort } from "#tests/harness/free-port.ts";
+import { startOidcServer, type TestOidcServer } from "#tests/harness/oidc-server.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { openAccountMenu, warning } from "./steps/account.ts";
+import { alive } from "./steps/shopping.ts";
 
 interface Peers {
   google: TestOidcServer;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../harness/fixtures";
-import { addStore, changeProduct, ownStore, product } from "../harness/shops";
-import { notice } from "./steps/checkout";
-import { addToBag, openBag, openProduct } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
+import { notice } from "./steps/checkout.ts";
+import { addToBag, openBag, openProduct } from "./steps/shopping.ts";
 
 const asking = /\/api\/stores\/.+\/stock\?/;
 

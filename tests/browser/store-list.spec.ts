@@ -1,7 +1,7 @@
-import { expect, test } from "../harness/fixtures";
-import { startServer } from "../harness/server-process";
-import { addStore, inShopFile, ownStore } from "../harness/shops";
-import { addToBag, bagBar, holdData } from "./steps/shopping";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
+import { addToBag, bagBar, holdData } from "./steps/shopping.ts";
 
 test("header: logo, title, subtitle, 50 px", async ({ page }) => {
   await page.goto("/");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "../harness/fixtures";
-import { freePort } from "../harness/free-port";
-import { startServer } from "../harness/server-process";
-import { openAccountMenu, signedUp } from "./steps/account";
+import { test as base, expect } from "#tests/harness/fixtures.ts";
+import { freePort } from "#tests/harness/free-port.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { openAccountMenu, signedUp } from "./steps/account.ts";
 
 const test = base.extend({
   server: [

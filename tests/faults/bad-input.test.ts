@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { sendRaw } from "../harness/raw-request";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { residentBytes } from "./resident-bytes";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { sendRaw } from "#tests/harness/raw-request.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

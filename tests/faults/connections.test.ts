@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { type SpawnedServer, startServer } from "../harness/server-process";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
 const opened = 300;
 const share = 250;

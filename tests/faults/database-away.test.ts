@@ -3,10 +3,10 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { type PostgresServer, startPostgres } from "../harness/postgres-server";
-import { type SpawnedServer, startServer } from "../harness/server-process";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
 const missing = findPostgres() === null && !process.env.CI;
 

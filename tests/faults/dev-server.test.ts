@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../scripts/project.mjs";
-import { freePort } from "../harness/free-port";
-import { expectStoreList } from "./demo-state";
+import { root } from "#scripts/project.mjs";
+import { freePort } from "#tests/harness/free-port.ts";
+import { expectStoreList } from "./demo-state.ts";
 
 const withinMs = 120_000;
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isDatabaseAway } from "../../db/database-trouble";
-import { migrate } from "../../db/migrate";
-import { openDatabase } from "../../db/open-database";
-import { mountSmallDisk } from "../harness/small-disk";
+import { isDatabaseAway } from "#db/database-trouble.ts";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { mountSmallDisk } from "#tests/harness/small-disk.ts";
 
 test("on a full disk writes are refused, reads go on, and with room all goes on", async (context) => {
   const disk = mountSmallDisk(context);

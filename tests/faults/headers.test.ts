@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { sendRaw } from "../harness/raw-request";
-import { type SpawnedServer, startServer } from "../harness/server-process";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { sendRaw } from "#tests/harness/raw-request.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
 let server: SpawnedServer;
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { busyStore, type Sold } from "./buyers";
-import { orderOf, sendOrder } from "./one-order";
-import { askSqlite, stockUp } from "./order-invariants";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { busyStore, type Sold } from "./buyers.ts";
+import { orderOf, sendOrder } from "./one-order.ts";
+import { askSqlite, stockUp } from "./order-invariants.ts";
 
 /** Far more than a page takes on a busy machine, and less than an order waits for the file. */
 const quickMs = 3_000;

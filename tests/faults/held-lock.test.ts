@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { startPostgres } from "../harness/postgres-server";
-import { startServer } from "../harness/server-process";
-import { busyStore, type Sold, startBuyers } from "./buyers";
-import { orderOf, sendOrder } from "./one-order";
-import { type Ask, askPostgres, expectNothingLost, stockUp } from "./order-invariants";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { startPostgres } from "#tests/harness/postgres-server.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { busyStore, type Sold, startBuyers } from "./buyers.ts";
+import { orderOf, sendOrder } from "./one-order.ts";
+import { type Ask, askPostgres, expectNothingLost, stockUp } from "./order-invariants.ts";
 
 const missing = findPostgres() === null && !process.env.CI;
 const otherStore = "adega-do-ze";

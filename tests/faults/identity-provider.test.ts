@@ -4,13 +4,13 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { type Misbehaviour, startBadPeer } from "../harness/bad-peer";
-import { freePort } from "../harness/free-port";
-import { startServer } from "../harness/server-process";
-import { startBuyers } from "./buyers";
-import { askSqlite, stockUp } from "./order-invariants";
-import { residentBytes } from "./resident-bytes";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { type Misbehaviour, startBadPeer } from "#tests/harness/bad-peer.ts";
+import { freePort } from "#tests/harness/free-port.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { startBuyers } from "./buyers.ts";
+import { askSqlite, stockUp } from "./order-invariants.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 /** More than the requests that one process has under way at most. */
 const crowd = 600;

@@ -1,12 +1,12 @@
 import { statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { startPostgres } from "../harness/postgres-server";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { mountSmallDisk } from "../harness/small-disk";
-import { askPostgres } from "./order-invariants";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { startPostgres } from "#tests/harness/postgres-server.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { mountSmallDisk } from "#tests/harness/small-disk.ts";
+import { askPostgres } from "./order-invariants.ts";
 
 const missing = findPostgres() === null && !process.env.CI;
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { expect } from "vitest";
-import { busyStore, type Sold, startStock } from "./buyers";
+import { busyStore, type Sold, startStock } from "./buyers.ts";
 
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 

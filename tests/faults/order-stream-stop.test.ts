@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { startServer } from "../harness/server-process";
-import { startBuyers } from "./buyers";
-import { askSqlite, stockUp } from "./order-invariants";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { startServer } from "#tests/harness/server-process.ts";
+import { startBuyers } from "./buyers.ts";
+import { askSqlite, stockUp } from "./order-invariants.ts";
 
 const streams = 20;
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { freePort } from "../harness/free-port";
-import { startPostgres } from "../harness/postgres-server";
-import { startServer } from "../harness/server-process";
-import { startBuyers } from "./buyers";
-import { askPostgres, askSqlite, expectNothingLost, stockUp } from "./order-invariants";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { freePort } from "#tests/harness/free-port.ts";
+import { startPostgres } from "#tests/harness/postgres-server.ts";
+import { startServer } from "#tests/harness/server-process.ts";
+import { startBuyers } from "./buyers.ts";
+import { askPostgres, askSqlite, expectNothingLost, stockUp } from "./order-invariants.ts";
 
 const kills = 20;
 /** The server that is killed is not ours: fewer show that we bear it. */

@@ -4,10 +4,10 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { root } from "../../scripts/project.mjs";
-import { startServer } from "../harness/server-process";
-import { residentBytes } from "./resident-bytes";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { root } from "#scripts/project.mjs";
+import { startServer } from "#tests/harness/server-process.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 const crowd = join(root, "tests/faults/crowd.mjs");
 const callers = 1_500;

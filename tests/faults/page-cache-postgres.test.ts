@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../harness/http";
-import { type PostgresServer, startPostgres } from "../harness/postgres-server";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { untilShown } from "./until-shown";
+import { ask } from "#tests/harness/http.ts";
+import { type PostgresServer, startPostgres } from "#tests/harness/postgres-server.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { untilShown } from "./until-shown.ts";
 
 /** Two processes behind one address: a change that either makes, or anyone makes, shows in both. */
 let postgres: PostgresServer;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../harness/http";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { changeProduct, inShopFile } from "../harness/shops";
-import { untilShown } from "./until-shown";
+import { ask } from "#tests/harness/http.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { changeProduct, inShopFile } from "#tests/harness/shops.ts";
+import { untilShown } from "./until-shown.ts";
 
 const pages = ["/", "/adega-do-ze", "/politica-de-privacidade", "/termos-de-servico"];
 let server: SpawnedServer;

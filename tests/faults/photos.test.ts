@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { demoCustomer } from "../../db/demo/demo-customer";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { jpegWithScans } from "../harness/many-scans";
-import { type SpawnedServer, startServer } from "../harness/server-process";
+import { demoCustomer } from "#db/demo/demo-customer.ts";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { jpegWithScans } from "#tests/harness/many-scans.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
 const withinMs = 10_000;
 

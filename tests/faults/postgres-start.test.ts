@@ -1,9 +1,9 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { findPostgres } from "../../scripts/postgres.mjs";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { startPostgres } from "../harness/postgres-server";
-import { spawnServer } from "../harness/server-process";
-import { countPostgres, expectStoreList, expectWholeDemo } from "./demo-state";
+import { findPostgres } from "#scripts/postgres.mjs";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { startPostgres } from "#tests/harness/postgres-server.ts";
+import { spawnServer } from "#tests/harness/server-process.ts";
+import { countPostgres, expectStoreList, expectWholeDemo } from "./demo-state.ts";
 
 const missing = findPostgres() === null && !process.env.CI;
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { freePort } from "../harness/free-port";
-import { type SpawnedServer, spawnServer, startServer } from "../harness/server-process";
-import { mountSmallDisk } from "../harness/small-disk";
-import { expectStoreList } from "./demo-state";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { freePort } from "#tests/harness/free-port.ts";
+import { type SpawnedServer, spawnServer, startServer } from "#tests/harness/server-process.ts";
+import { mountSmallDisk } from "#tests/harness/small-disk.ts";
+import { expectStoreList } from "./demo-state.ts";
 
 const secret = "a-secret-for-tests-of-some-length";
 let first: SpawnedServer;

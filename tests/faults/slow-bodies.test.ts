@@ -1,10 +1,10 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { sendRaw } from "../harness/raw-request";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { orderOnce } from "./buyers";
-import { askSqlite, stockUp } from "./order-invariants";
-import { residentBytes } from "./resident-bytes";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { sendRaw } from "#tests/harness/raw-request.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { orderOnce } from "./buyers.ts";
+import { askSqlite, stockUp } from "./order-invariants.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 /** Far more than the seconds that a form may take. */
 const withinMs = 60_000;

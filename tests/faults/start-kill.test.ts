@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { type SpawnedServer, spawnServer, startServer } from "../harness/server-process";
-import { countSqlite, expectStoreList, expectWholeDemo } from "./demo-state";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { type SpawnedServer, spawnServer, startServer } from "#tests/harness/server-process.ts";
+import { countSqlite, expectStoreList, expectWholeDemo } from "./demo-state.ts";
 
 const rounds = 10;
 const atOnce = 2;

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { ensureBuilt } from "../../scripts/prepare.mjs";
-import { sendRaw } from "../harness/raw-request";
-import { type SpawnedServer, startServer } from "../harness/server-process";
-import { countSqlite, expectWholeDemo } from "./demo-state";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { sendRaw } from "#tests/harness/raw-request.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { countSqlite, expectWholeDemo } from "./demo-state.ts";
 
 const withinMs = 10_000;
 /** Less than the time after which Node closes an idle connection by itself, on a busy machine. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask } from "../harness/http";
+import { ask } from "#tests/harness/http.ts";
 
 const oldestMs = 1_000;
 

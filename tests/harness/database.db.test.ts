@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openTestDatabase } from "./database";
+import { openTestDatabase } from "./database.ts";
 
 const platformAdmins = ["first", "second"].map((user_id) => ({ user_id, created_at: 0 }));
 

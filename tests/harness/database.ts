@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import type { Database } from "../../db/database";
-import { migrate } from "../../db/migrate";
-import { openDatabase } from "../../db/open-database";
+import type { Database } from "#db/database.ts";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open-database.ts";
 
 /**
  * A fresh database with the schema and no rows, of the engine under test; closed and removed when

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { type CepService, startCepService } from "./cep-service";
-import { type SpawnedServer, startServer } from "./server-process";
+import { type CepService, startCepService } from "./cep-service.ts";
+import { type SpawnedServer, startServer } from "./server-process.ts";
 
 interface TestFixtures {
   /** Lets console errors and page errors pass that match; every other one fails the test. */

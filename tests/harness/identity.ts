@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import type { Database } from "../../db/database";
-import { root } from "../../scripts/project.mjs";
-import { createApp } from "../../server/app";
-import { readConfig } from "../../server/config";
-import type { Services } from "../../server/context";
-import { createPhotoShrinker } from "../../server/customers/photo-shrinker";
-import { createIdentity, type RunningIdentity } from "../../server/identity/create-identity";
-import { createMailer, type Mail } from "../../server/mail/mailer";
-import { createMetrics } from "../../server/metrics";
-import { openTestDatabase } from "./database";
+import type { Database } from "#db/database.ts";
+import { root } from "#scripts/project.mjs";
+import { readConfig } from "#server/config.ts";
+import type { Services } from "#server/context.ts";
+import { createPhotoShrinker } from "#server/customers/photo-shrinker.ts";
+import { createApp } from "#server/http/app.ts";
+import { createMetrics } from "#server/http/metrics.ts";
+import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
+import { createMailer, type Mail } from "#server/mail/mailer.ts";
+import { openTestDatabase } from "./database.ts";
 
 interface Options {
   env?: Record<string, string>;

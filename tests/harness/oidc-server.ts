@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Provider, { interactionPolicy } from "oidc-provider";
-import { freePort } from "./free-port";
+import { freePort } from "./free-port.ts";
 
 interface Person {
   sub: string;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { findPostgres, postgresUser } from "../../scripts/postgres.mjs";
-import { freePort } from "./free-port";
+import { findPostgres, postgresUser } from "#scripts/postgres.mjs";
+import { freePort } from "./free-port.ts";
 
 const readyWithinMs = 20_000;
 

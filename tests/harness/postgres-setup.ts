@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../db/migrate";
-import { openDatabase } from "../../db/open-database";
-import { startPostgres } from "./postgres-server";
+import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/open-database.ts";
+import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root } from "../../scripts/project.mjs";
-import { freePort } from "./free-port";
+import { root } from "#scripts/project.mjs";
+import { freePort } from "./free-port.ts";
 
 const readyWithinMs = 30_000;
 

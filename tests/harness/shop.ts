@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
-import type { Database } from "../../db/database";
-import type { Tables } from "../../db/tables";
-import type { OrderDraft } from "../../domain/checkout";
-import { createLog } from "../../server/log";
+import type { Database } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
+import { createLog } from "#server/log.ts";
 
 type NewStore = Partial<Insertable<Tables["stores"]>>;
 type NewProduct = Partial<Insertable<Tables["products"]>> & { id: string };

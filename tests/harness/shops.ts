@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
-import type { Query } from "../../db/database";
-import type { DemoProduct, DemoStore } from "../../db/demo/demo-types";
-import { loadStore } from "../../db/demo/load-store";
-import { pizzariaBella } from "../../db/demo/pizzaria-bella";
-import { SqliteDialect } from "../../db/sqlite-driver";
-import type { Tables } from "../../db/tables";
+import type { Query } from "#db/database.ts";
+import type { DemoProduct, DemoStore } from "#db/demo/demo-types.ts";
+import { loadStore } from "#db/demo/load-store.ts";
+import { pizzariaBella } from "#db/demo/pizzaria-bella.ts";
+import { SqliteDialect } from "#db/sqlite-driver.ts";
+import type { Tables } from "#db/tables.ts";
 
 const busyTimeoutMs = 5_000;
 

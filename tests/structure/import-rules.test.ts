@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commands, root } from "../../scripts/project.mjs";
+import { commands, root } from "#scripts/project.mjs";
 
 /** Files that may be imported, by a name that is used below. */
 const modules = {
@@ -15,7 +15,9 @@ const modules = {
   menu: "app/features/menu/card.tsx",
   bag: "app/features/bag/line.tsx",
   ui: "app/ui/button.tsx",
-  lib: "app/lib/hash.ts",
+  state: "app/state/hash.ts",
+  shell: "app/shell/header.tsx",
+  http: "server/http/listener.ts",
   harness: "tests/harness/database.ts",
   script: "scripts/build.mjs",
   bench: "bench/orders.ts",
@@ -26,7 +28,7 @@ const packages = ["zod", "kysely", "react", "@brazilian-utils/brazilian-utils"];
 const wrong: [from: string, to: string, rule: string][] = [
   ["domain/order.ts", modules.server, "domain-is-pure"],
   ["domain/stock.ts", modules.db, "domain-is-pure"],
-  ["domain/label.ts", modules.lib, "domain-is-pure"],
+  ["domain/label.ts", modules.state, "domain-is-pure"],
   ["domain/query.ts", "kysely", "domain-is-pure"],
   ["domain/clock.ts", "node:fs", "domain-has-no-io"],
   ["db/leak.ts", modules.server, "db-knows-domain"],
@@ -41,8 +43,13 @@ const wrong: [from: string, to: string, rule: string][] = [
   ["app/features/bag/read.ts", "node:fs", "browser-code-has-no-node"],
   ["app/ui/price.tsx", modules.domain, "ui-knows-no-product"],
   ["app/ui/card.tsx", modules.menu, "ui-knows-no-product"],
-  ["app/lib/styled.ts", modules.ui, "lib-knows-domain"],
-  ["app/lib/remember.ts", modules.server, "lib-knows-domain"],
+  ["app/ui/link.tsx", modules.state, "ui-knows-no-product"],
+  ["app/shell/frame.tsx", modules.menu, "shell-knows-no-feature"],
+  ["app/shell/page.tsx", modules.route, "shell-knows-no-feature"],
+  ["app/features/menu/frame.tsx", modules.shell, "feature-stands-alone"],
+  ["server/stores/answer.ts", modules.http, "use-cases-do-not-know-http"],
+  ["app/state/styled.ts", modules.ui, "state-knows-domain"],
+  ["app/state/remember.ts", modules.server, "state-knows-domain"],
   ["app/routes/store.tsx", modules.db, "routes-compose"],
   ["app/root.tsx", modules.db, "routes-compose"],
   ["server/main.ts", modules.script, "only-tests-and-tools-import-them"],
@@ -65,8 +72,13 @@ const right: [from: string, to: string][] = [
   ["app/features/menu/button.tsx", modules.ui],
   ["app/features/menu/price.tsx", modules.domain],
   ["app/features/menu/hook.ts", "react"],
-  ["app/ui/link.tsx", modules.lib],
-  ["app/lib/format.ts", modules.domain],
+  ["app/shell/title.tsx", modules.ui],
+  ["app/shell/kept.tsx", modules.state],
+  ["app/entry.tsx", modules.shell],
+  ["server/http/app.ts", modules.server],
+  ["server/orders/order-routes.ts", modules.http],
+  ["server/listen.ts", modules.http],
+  ["app/state/format.ts", modules.domain],
   ["app/routes/menu.tsx", modules.menu],
   ["app/routes/list.tsx", modules.server],
   ["app/routes.ts", modules.route],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../../scripts/project.mjs";
+import { root } from "#scripts/project.mjs";
 
 const readText = (file: string) => readFileSync(join(root, file), "utf8");
 const readme = readText("README.md");

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Address } from "../../../domain/address";
-import type { EntryKind } from "../../../domain/customer";
-import { isRecord } from "../../lib/record";
-import { refreshSession, session } from "../../lib/session";
+import type { Address } from "#domain/address.ts";
+import type { EntryKind } from "#domain/customer.ts";
+import { isRecord } from "#state/record.ts";
+import { refreshSession, session } from "#state/session.ts";
 
 interface Entries {
   addresses: readonly (Address & { id: string })[];

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { initials, tintOf } from "../../../domain/initials";
-import type { FormNotice } from "../../forms/form-answer";
-import { useCurrentStore } from "../../lib/app-state";
-import { keepStill } from "../../lib/keep-still";
-import { Avatar } from "../../ui/avatar";
-import { Card, Page } from "../../ui/page";
+import { initials, tintOf } from "#domain/initials.ts";
+import type { FormNotice } from "#forms/form-answer.ts";
+import { useCurrentStore } from "#state/app-state.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { keepStill } from "#ui/keep-still.ts";
+import { Card, Page } from "#ui/page.tsx";
 
 interface Props {
   title: string;

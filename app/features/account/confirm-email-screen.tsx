@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { messages } from "../../../domain/messages";
-import { Button, LinkButton } from "../../ui/button";
-import { FieldError } from "../../ui/field-frame";
-import { AuthScreen } from "./auth-screen";
-import { FormProgress, useSubmitting } from "./form-progress";
+import { messages } from "#domain/messages.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { FieldError } from "#ui/field-frame.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+import { FormProgress, useSubmitting } from "./form-progress.tsx";
 
 interface Props {
   /** From the link of the mail. */

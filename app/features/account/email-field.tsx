@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import { fieldOf } from "../../forms/use-checked-form";
-import { Field } from "../../ui/field";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { Field } from "#ui/field.tsx";
 
 type Props = Pick<ComponentProps<"input">, "autoComplete" | "onChange"> & { field: FieldMetadata<unknown> };
 

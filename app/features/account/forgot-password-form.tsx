@@ -1,14 +1,14 @@
 import { MailCheck } from "lucide-react";
 import { Form } from "react-router";
-import { forgotPasswordSchema } from "../../../domain/auth-forms";
-import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../forms/form-answer";
-import { Button } from "../../ui/button";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { EmailField } from "./email-field";
-import { FormProgress, useSubmitting } from "./form-progress";
-import { useAccountForm } from "./use-account-form";
+import { forgotPasswordSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+import { EmailField } from "./email-field.tsx";
+import { FormProgress, useSubmitting } from "./form-progress.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
 interface Props {
   answer: FormAnswer | undefined;

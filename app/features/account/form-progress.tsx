@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { useDelayed } from "../../lib/use-delayed";
-import { Overlay } from "../../ui/overlay";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
 
 /** A form of this page is on its way, or what follows from it is being fetched. */
 export function useSubmitting(): boolean {

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import { loginSchema } from "../../../domain/auth-forms";
-import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../forms/form-answer";
-import { fieldOf } from "../../forms/use-checked-form";
-import { Button } from "../../ui/button";
-import { PasswordField } from "../../ui/password-field";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { EmailField } from "./email-field";
-import { FormProgress, useSubmitting } from "./form-progress";
-import { SocialButtons } from "./social-buttons";
-import { useAccountForm } from "./use-account-form";
-import { useDestination } from "./use-destination";
+import { loginSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+import { EmailField } from "./email-field.tsx";
+import { FormProgress, useSubmitting } from "./form-progress.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+import { useDestination } from "./use-destination.ts";
 
 interface Props {
   answer: FormAnswer | undefined;

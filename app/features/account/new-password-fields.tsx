@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { fieldOf } from "../../forms/use-checked-form";
-import { PasswordField } from "../../ui/password-field";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { PasswordField } from "#ui/password-field.tsx";
 
 interface Props {
   fields: Record<"password" | "passwordMatch", FieldMetadata<unknown>>;

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { resetPasswordSchema } from "../../../domain/auth-forms";
-import { messages } from "../../../domain/messages";
-import type { FormAnswer } from "../../forms/form-answer";
-import { Button } from "../../ui/button";
-import { AuthLink } from "./auth-link";
-import { AuthScreen } from "./auth-screen";
-import { FormProgress, useSubmitting } from "./form-progress";
-import { NewPasswordFields } from "./new-password-fields";
-import { useAccountForm } from "./use-account-form";
+import { resetPasswordSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+import { FormProgress, useSubmitting } from "./form-progress.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
 interface Props {
   answer: FormAnswer | undefined;

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "../../../domain/messages";
-import { warnOfNoStore } from "../../lib/app-state";
-import { useDelayed } from "../../lib/use-delayed";
-import { Overlay } from "../../ui/overlay";
-import type { SocialProvider } from "./social-channel";
-import { FacebookMark, GoogleMark } from "./social-marks";
-import { useSocialPopup } from "./use-social-popup";
+import { messages } from "#domain/messages.ts";
+import { warnOfNoStore } from "#state/app-state.ts";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
+import type { SocialProvider } from "./social-channel.ts";
+import { FacebookMark, GoogleMark } from "./social-marks.tsx";
+import { useSocialPopup } from "./use-social-popup.ts";
 
 const providers = [
   { provider: "facebook", label: "Entrar com Facebook", Mark: FacebookMark },

@@ -1,4 +1,4 @@
-import { isRecord } from "../../lib/record";
+import { isRecord } from "#state/record.ts";
 
 export type SocialProvider = "google" | "facebook";
 

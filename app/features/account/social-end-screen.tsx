@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { LinkButton } from "../../ui/button";
-import { AuthScreen } from "./auth-screen";
-import { type SocialEnd, sayEnd } from "./social-channel";
+import { LinkButton } from "#ui/button.tsx";
+import { AuthScreen } from "./auth-screen.tsx";
+import { type SocialEnd, sayEnd } from "./social-channel.ts";
 
 /** The popup's last page: tells the page that opened it, and goes. Alone in a tab it shows the way on. */
 export function SocialEndScreen({ provider, problem }: SocialEnd) {

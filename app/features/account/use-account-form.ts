@@ -1,9 +1,9 @@
 import type { DefaultValue } from "@conform-to/react";
 import { useEffect } from "react";
 import type * as z from "zod/mini";
-import type { FormAnswer } from "../../forms/form-answer";
-import { useCheckedForm } from "../../forms/use-checked-form";
-import { notify } from "../../ui/notices";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { useCheckedForm } from "#forms/use-checked-form.ts";
+import { notify } from "#ui/notices.tsx";
 
 interface Options<Schema extends z.ZodMiniType> {
   schema: Schema;

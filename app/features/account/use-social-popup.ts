@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../domain/messages";
-import { refreshSession, session } from "../../lib/session";
-import { notify } from "../../ui/notices";
-import { listenForEnd, type SocialProvider } from "./social-channel";
+import { messages } from "#domain/messages.ts";
+import { refreshSession, session } from "#state/session.ts";
+import { notify } from "#ui/notices.tsx";
+import { listenForEnd, type SocialProvider } from "./social-channel.ts";
 
 const popupSize = { width: 500, height: 600 };
 const lookEveryMs = 300;

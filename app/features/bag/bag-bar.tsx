@@ -1,9 +1,9 @@
 import { ShoppingBag } from "lucide-react";
 import { Link } from "react-router";
-import { bagTotals } from "../../../domain/bag";
-import { formatCents } from "../../../domain/money";
-import { opensDialog } from "../../lib/dialog-route";
-import { useBag } from "./bag-store";
+import { bagTotals } from "#domain/bag.ts";
+import { formatCents } from "#domain/money.ts";
+import { opensDialog } from "#state/dialog-route.ts";
+import { useBag } from "./bag-store.ts";
 
 /** Always in reach of the thumb; the page below leaves room for it. */
 export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {

@@ -1,13 +1,13 @@
 import { ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Bag, bagTotals } from "../../../domain/bag";
-import { messages } from "../../../domain/messages";
-import { formatCents } from "../../../domain/money";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { EmptyState } from "../../ui/empty-state";
-import { BagItemCard } from "./bag-item-card";
-import { MinimumOrderCard } from "./minimum-order-card";
+import { type Bag, bagTotals } from "#domain/bag.ts";
+import { messages } from "#domain/messages.ts";
+import { formatCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { BagItemCard } from "./bag-item-card.tsx";
+import { MinimumOrderCard } from "./minimum-order-card.tsx";
 
 interface Props {
   open: boolean;

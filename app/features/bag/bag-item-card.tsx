@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import type { BagItem } from "../../../domain/bag";
-import { initials, tintOf } from "../../../domain/initials";
-import { formatCents } from "../../../domain/money";
-import { Avatar } from "../../ui/avatar";
-import { IconButton } from "../../ui/icon-button";
-import { Stepper } from "../../ui/stepper";
+import type { BagItem } from "#domain/bag.ts";
+import { initials, tintOf } from "#domain/initials.ts";
+import { formatCents } from "#domain/money.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 
 interface Props {
   item: BagItem;

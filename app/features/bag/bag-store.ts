@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
-import { type Bag, type BagItem, maxBagLines } from "../../../domain/bag";
-import { createPersisted } from "../../lib/persisted";
-import { putLast } from "../../lib/put-last";
-import { hasStrings, isRecord } from "../../lib/record";
+import { type Bag, type BagItem, maxBagLines } from "#domain/bag.ts";
+import { createPersisted } from "#state/persisted.ts";
+import { putRecent } from "#state/put-recent.ts";
+import { hasStrings, isRecord } from "#state/record.ts";
 
 /** One bag a store, by the store's id: a bag of another store is put aside, not mixed and not lost. */
 interface Bags {
@@ -20,7 +20,7 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);
   if (after === before) return;
-  bagStore.setState({ bags: after.length > 0 ? putLast(others, storeId, after, mostBags) : others });
+  bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, mostBags) : others });
 }
 
 /** Choosing a store from the list starts afresh. */

@@ -1,7 +1,7 @@
-import { formatCents } from "../../../domain/money";
-import { FieldError } from "../../ui/field-frame";
-import { Card } from "../../ui/page";
-import { ProgressBar } from "../../ui/progress-bar";
+import { formatCents } from "#domain/money.ts";
+import { FieldError } from "#ui/field-frame.tsx";
+import { Card } from "#ui/page.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 
 interface Props {
   totalCents: number;

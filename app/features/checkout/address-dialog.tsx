@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import type { Address } from "../../../domain/address";
-import { messages } from "../../../domain/messages";
-import { forgetTyped } from "../../forms/typed-text";
-import { notify } from "../../ui/notices";
-import { AddressForm } from "./address-form";
-import { addressLines } from "./address-lines";
-import type { EntryBook } from "./entries";
-import { EntryDialog } from "./entry-dialog";
+import type { Address } from "#domain/address.ts";
+import { messages } from "#domain/messages.ts";
+import { forgetTyped } from "#forms/typed-text.ts";
+import { notify } from "#ui/notices.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { addressLines } from "./address-lines.ts";
+import type { EntryBook } from "./entries.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
 
 interface Props {
   book: EntryBook;

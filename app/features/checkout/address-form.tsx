@@ -1,6 +1,6 @@
-import { type Address, addressSchema } from "../../../domain/address";
-import { AddressFields, addressValues } from "../../forms/address-fields";
-import { useCheckedForm } from "../../forms/use-checked-form";
+import { type Address, addressSchema } from "#domain/address.ts";
+import { AddressFields, addressValues } from "#forms/address-fields.tsx";
+import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;

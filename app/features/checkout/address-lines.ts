@@ -1,5 +1,5 @@
-import type { Address } from "../../../domain/address";
-import { maskCep } from "../../../domain/cep";
+import type { Address } from "#domain/address.ts";
+import { maskCep } from "#domain/cep.ts";
 
 /** The door in one line, where it is in the other. */
 export function addressLines(address: Address): { title: string; hint: string } {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { OrderDraft } from "../../../domain/checkout";
-import { attemptKey, forgetAttempt, prepareAttempt } from "./attempt-store";
+import type { OrderDraft } from "#domain/checkout.ts";
+import { attemptKey, forgetAttempt, prepareAttempt } from "./attempt-store.ts";
 
 const draft = (qtde: number): OrderDraft => ({
   items: [{ id: "a", qtde, saleCents: 100 }],

@@ -1,9 +1,9 @@
-import type { OrderDraft } from "../../../domain/checkout";
-import { fnv1a } from "../../../domain/fnv1a";
-import { createPersisted } from "../../lib/persisted";
-import { putLast } from "../../lib/put-last";
-import { randomKey } from "../../lib/random-key";
-import { isRecord } from "../../lib/record";
+import type { OrderDraft } from "#domain/checkout.ts";
+import { fnv1a } from "#domain/fnv1a.ts";
+import { createPersisted } from "#state/persisted.ts";
+import { putRecent } from "#state/put-recent.ts";
+import { isRecord } from "#state/record.ts";
+import { randomKey } from "./random-key.ts";
 
 /** The random part of the keys under which a store's bag is sent, from its opening until it is an order. */
 interface BagKeys {
@@ -23,7 +23,7 @@ export function prepareAttempt(storeId: string): string {
   const known = keys[storeId];
   if (known) return known;
   const made = randomKey();
-  bagKeys.setState({ keys: putLast(keys, storeId, made, mostKeys) });
+  bagKeys.setState({ keys: putRecent(keys, storeId, made, mostKeys) });
   return made;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { opensDialog } from "../../lib/dialog-route";
-import { classNames } from "../../ui/class-names";
-import { FieldError } from "../../ui/field-frame";
-import { Card } from "../../ui/page";
+import { opensDialog } from "#state/dialog-route.ts";
+import { classNames } from "#ui/class-names.ts";
+import { FieldError } from "#ui/field-frame.tsx";
+import { Card } from "#ui/page.tsx";
 
 interface Props {
   id: string;

@@ -1,14 +1,14 @@
 import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
-import { type CheckoutIssue, needsAddress } from "../../../domain/checkout";
-import { messages } from "../../../domain/messages";
-import { deliveryLabel, paymentGroups, paymentLabel } from "../../../domain/payment-labels";
-import { displayPhone } from "../../../domain/phone";
-import type { PaymentMethod, Store } from "../../../domain/store";
-import { addressLines } from "./address-lines";
-import { CheckoutCard } from "./checkout-card";
-import { cardId } from "./focus-issue";
-import { PaymentIcon } from "./payment-icon";
-import type { Selection } from "./selection";
+import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
+import { messages } from "#domain/messages.ts";
+import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
+import { displayPhone } from "#domain/phone.ts";
+import type { PaymentMethod, Store } from "#domain/store.ts";
+import { addressLines } from "./address-lines.ts";
+import { CheckoutCard } from "./checkout-card.tsx";
+import { cardId } from "./focus-issue.ts";
+import { PaymentIcon } from "./payment-icon.tsx";
+import type { Selection } from "./selection.ts";
 
 interface Props {
   store: Store;

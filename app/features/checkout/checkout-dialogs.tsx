@@ -1,12 +1,12 @@
-import type { Store } from "../../../domain/store";
-import { useCloseDialog, useHash } from "../../lib/dialog-route";
-import { AddressDialog } from "./address-dialog";
-import { ContactDialog } from "./contact-dialog";
-import { DeliveryDialog } from "./delivery-dialog";
-import { choose } from "./draft-store";
-import type { EntryBook } from "./entries";
-import { PaymentDialog } from "./payment-dialog";
-import type { Selection } from "./selection";
+import type { Store } from "#domain/store.ts";
+import { useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { choose } from "./draft-store.ts";
+import type { EntryBook } from "./entries.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import type { Selection } from "./selection.ts";
 
 interface Props {
   store: Store;

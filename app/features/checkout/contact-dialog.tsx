@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { messages } from "../../../domain/messages";
-import { displayPhone } from "../../../domain/phone";
-import { forgetTyped } from "../../forms/typed-text";
-import { notify } from "../../ui/notices";
-import { ContactForm } from "./contact-form";
-import type { EntryBook } from "./entries";
-import { EntryDialog } from "./entry-dialog";
+import { messages } from "#domain/messages.ts";
+import { displayPhone } from "#domain/phone.ts";
+import { forgetTyped } from "#forms/typed-text.ts";
+import { notify } from "#ui/notices.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import type { EntryBook } from "./entries.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
 
 interface Props {
   book: EntryBook;

@@ -1,7 +1,7 @@
-import { contactSchema } from "../../../domain/contact";
-import { maskPhone } from "../../../domain/phone";
-import { ContactField } from "../../forms/contact-field";
-import { useCheckedForm } from "../../forms/use-checked-form";
+import { contactSchema } from "#domain/contact.ts";
+import { maskPhone } from "#domain/phone.ts";
+import { ContactField } from "#forms/contact-field.tsx";
+import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;

@@ -1,9 +1,9 @@
 import { Bike, Store } from "lucide-react";
-import { deliveryLabel } from "../../../domain/payment-labels";
-import { type DeliveryMethod, deliveryMethods } from "../../../domain/store";
-import { Dialog } from "../../ui/dialog";
-import { RadioList } from "../../ui/radio-list";
-import { ChoiceList } from "./choice-list";
+import { deliveryLabel } from "#domain/payment-labels.ts";
+import { type DeliveryMethod, deliveryMethods } from "#domain/store.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioList } from "#ui/radio-list.tsx";
+import { ChoiceList } from "./choice-list.tsx";
 
 interface Props {
   offered: readonly DeliveryMethod[];

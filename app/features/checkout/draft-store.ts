@@ -1,19 +1,14 @@
 import { useStore } from "zustand";
-import type { Address } from "../../../domain/address";
-import { addressFields } from "../../../domain/address-fields";
-import { isCep, isState } from "../../../domain/cep";
-import { isPhone } from "../../../domain/phone";
-import {
-  type DeliveryMethod,
-  deliveryMethods,
-  type PaymentMethod,
-  paymentMethods,
-} from "../../../domain/store";
-import { createPersisted } from "../../lib/persisted";
-import { putLast } from "../../lib/put-last";
-import { randomKey } from "../../lib/random-key";
-import { hasStrings, isRecord } from "../../lib/record";
-import type { AddressEntry, ContactEntry } from "./entries";
+import type { Address } from "#domain/address.ts";
+import { addressFields } from "#domain/address-fields.ts";
+import { isCep, isState } from "#domain/cep.ts";
+import { isPhone } from "#domain/phone.ts";
+import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from "#domain/store.ts";
+import { createPersisted } from "#state/persisted.ts";
+import { putRecent } from "#state/put-recent.ts";
+import { hasStrings, isRecord } from "#state/record.ts";
+import type { AddressEntry, ContactEntry } from "./entries.ts";
+import { randomKey } from "./random-key.ts";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */
 export interface Choices {
@@ -43,7 +38,7 @@ export const useChoices = (storeId: string): Choices =>
 export function choose(storeId: string, change: Partial<Choices>): void {
   const { choices } = draftStore.getState();
   const changed = { ...(choices[storeId] ?? noChoices), ...change };
-  draftStore.setState({ choices: putLast(choices, storeId, changed, mostStores) });
+  draftStore.setState({ choices: putRecent(choices, storeId, changed, mostStores) });
 }
 
 /** A bag that starts afresh keeps everything but how it will be paid. */

@@ -1,4 +1,4 @@
-import type { Address } from "../../../domain/address";
+import type { Address } from "#domain/address.ts";
 
 export interface AddressEntry extends Address {
   id: string;

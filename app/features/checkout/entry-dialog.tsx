@@ -1,15 +1,15 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../domain/messages";
-import { keepStill } from "../../lib/keep-still";
-import { useDelayed } from "../../lib/use-delayed";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { IconButton } from "../../ui/icon-button";
-import { Overlay } from "../../ui/overlay";
-import { RadioList } from "../../ui/radio-list";
-import { Spinner } from "../../ui/spinner";
-import { ChoiceList } from "./choice-list";
+import { messages } from "#domain/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { keepStill } from "#ui/keep-still.ts";
+import { Overlay } from "#ui/overlay.tsx";
+import { RadioList } from "#ui/radio-list.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
+import { ChoiceList } from "./choice-list.tsx";
 
 interface Props<Entry> {
   title: string;

@@ -1,4 +1,4 @@
-import type { CheckoutIssue } from "../../../domain/checkout";
+import type { CheckoutIssue } from "#domain/checkout.ts";
 
 export const cardId = (field: CheckoutIssue["field"]) => `checkout-${field}`;
 

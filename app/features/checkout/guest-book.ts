@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { draftStore, saveGuestAddress, saveGuestContact } from "./draft-store";
-import type { EntryBook } from "./entries";
+import { draftStore, saveGuestAddress, saveGuestContact } from "./draft-store.ts";
+import type { EntryBook } from "./entries.ts";
 
 /** What a guest typed, kept in this browser alone. */
 export function useGuestBook(): EntryBook {

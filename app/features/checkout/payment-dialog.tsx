@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { paymentGroups, paymentLabel } from "../../../domain/payment-labels";
-import { type PaymentMethod, paymentMethods } from "../../../domain/store";
-import { Dialog } from "../../ui/dialog";
-import { RadioList } from "../../ui/radio-list";
-import { ChoiceList } from "./choice-list";
-import { PaymentIcon } from "./payment-icon";
+import { paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/store.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioList } from "#ui/radio-list.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import { PaymentIcon } from "./payment-icon.tsx";
 
 interface Props {
   offered: readonly PaymentMethod[];

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, QrCode, Wallet } from "lucide-react";
-import type { PaymentMethod } from "../../../domain/store";
+import type { PaymentMethod } from "#domain/store.ts";
 
 const icons: Readonly<Record<PaymentMethod, typeof Wallet>> = {
   pix_online: QrCode,

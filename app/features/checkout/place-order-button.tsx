@@ -1,8 +1,8 @@
-import { messages } from "../../../domain/messages";
-import { useDelayed } from "../../lib/use-delayed";
-import { Button } from "../../ui/button";
-import { FieldError } from "../../ui/field-frame";
-import { Overlay } from "../../ui/overlay";
+import { messages } from "#domain/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field-frame.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
 
 interface Props {
   busy: boolean;

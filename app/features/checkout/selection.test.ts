@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../../domain/store";
-import type { EntryBook } from "./entries";
-import { selectionOf } from "./selection";
+import type { Store } from "#domain/store.ts";
+import type { EntryBook } from "./entries.ts";
+import { selectionOf } from "./selection.ts";
 
 const store: Store = {
   id: "s",

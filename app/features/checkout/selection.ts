@@ -1,6 +1,6 @@
-import type { DeliveryMethod, PaymentMethod, Store } from "../../../domain/store";
-import type { Choices } from "./draft-store";
-import type { AddressEntry, ContactEntry, EntryBook } from "./entries";
+import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
+import type { Choices } from "./draft-store.ts";
+import type { AddressEntry, ContactEntry, EntryBook } from "./entries.ts";
 
 export interface Selection {
   delivery: DeliveryMethod | null;

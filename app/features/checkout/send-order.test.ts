@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sendOrder } from "./send-order";
+import { sendOrder } from "./send-order.ts";
 
 afterEach(() => {
   vi.useRealTimers();

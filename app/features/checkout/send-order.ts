@@ -1,4 +1,4 @@
-import type { PlaceOrderResult } from "../../../domain/order";
+import type { PlaceOrderResult } from "#domain/order.ts";
 
 const limitMs = 10_000;
 

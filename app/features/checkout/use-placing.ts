@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { OrderDraft } from "../../../domain/checkout";
-import type { OrderRequest, PlaceOrderResult } from "../../../domain/order";
-import type { Store } from "../../../domain/store";
-import { attemptKey, forgetAttempt } from "./attempt-store";
+import type { OrderDraft } from "#domain/checkout.ts";
+import type { OrderRequest, PlaceOrderResult } from "#domain/order.ts";
+import type { Store } from "#domain/store.ts";
+import { attemptKey, forgetAttempt } from "./attempt-store.ts";
 
 export interface Placing {
   place: (draft: OrderDraft) => void;

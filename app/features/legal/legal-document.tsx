@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { LinkButton } from "../../ui/button";
-import { Card } from "../../ui/page";
+import { LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/page.tsx";
 
 export interface LegalSection {
   /** The anchor: people link to it, so it outlives changes of the title. */

@@ -1,5 +1,5 @@
-import type { LegalSection } from "./legal-document";
-import { ContactLink, Definition, Definitions, List, TextLink } from "./prose";
+import type { LegalSection } from "./legal-document.tsx";
+import { ContactLink, Definition, Definitions, List, TextLink } from "./prose.tsx";
 
 /** The rights of article 18 of the LGPD, and how they are used. */
 export const privacyRights: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
-import type { LegalSection } from "./legal-document";
-import { ContactLink, List, TextLink, termsPath } from "./prose";
+import type { LegalSection } from "./legal-document.tsx";
+import { ContactLink, List, TextLink, termsPath } from "./prose.tsx";
 
 export const privacySafety: readonly LegalSection[] = [
   {

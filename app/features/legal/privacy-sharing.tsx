@@ -1,5 +1,5 @@
-import type { LegalSection } from "./legal-document";
-import { Definition, Definitions, List } from "./prose";
+import type { LegalSection } from "./legal-document.tsx";
+import { Definition, Definitions, List } from "./prose.tsx";
 
 /** Where the data goes, what stays in the browser, for how long. */
 export const privacySharing: readonly LegalSection[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { platformContact } from "../../../domain/platform";
+import { platformContact } from "#domain/platform.ts";
 
 export const privacyPath = "/politica-de-privacidade";
 export const termsPath = "/termos-de-servico";

@@ -1,5 +1,5 @@
-import type { LegalSection } from "./legal-document";
-import { List, Steps } from "./prose";
+import type { LegalSection } from "./legal-document.tsx";
+import { List, Steps } from "./prose.tsx";
 
 /** What the service is, who sells, and an order from the bag to the door. */
 export const termsOrders: readonly LegalSection[] = [

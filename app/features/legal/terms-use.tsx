@@ -1,5 +1,5 @@
-import type { LegalSection } from "./legal-document";
-import { ContactLink, List, privacyPath, TextLink } from "./prose";
+import type { LegalSection } from "./legal-document.tsx";
+import { ContactLink, List, privacyPath, TextLink } from "./prose.tsx";
 
 /** Accounts, conduct, who answers for what, and the law. */
 export const termsUse: readonly LegalSection[] = [

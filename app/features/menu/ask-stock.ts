@@ -1,5 +1,5 @@
-import type { ProductStock } from "../../../domain/store";
-import { isRecord } from "../../lib/record";
+import type { ProductStock } from "#domain/store.ts";
+import { isRecord } from "#state/record.ts";
 
 const answerWithinMs = 10_000;
 

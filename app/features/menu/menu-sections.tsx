@@ -1,7 +1,7 @@
-import { formatCents } from "../../../domain/money";
-import type { Menu, MenuSection } from "../../../domain/store";
-import { useKeptScroll } from "../../lib/use-kept-scroll";
-import { ProductWindow } from "./product-window";
+import { formatCents } from "#domain/money.ts";
+import type { Menu, MenuSection } from "#domain/store.ts";
+import { ProductWindow } from "./product-window.tsx";
+import { useKeptScroll } from "./use-kept-scroll.ts";
 
 /** Products that the first page brings as rows: enough for the first screens of any device. */
 const firstProducts = 18;

@@ -1,16 +1,16 @@
 import { Search, X } from "lucide-react";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { messages } from "../../../domain/messages";
-import { searchFor } from "../../../domain/search-text";
-import type { Menu } from "../../../domain/store";
-import { useDebounced } from "../../lib/use-debounced";
-import { useHydrated } from "../../lib/use-hydrated";
-import { EmptyState } from "../../ui/empty-state";
-import { IconButton } from "../../ui/icon-button";
-import { SearchField } from "../../ui/search-field";
-import { TabsBar } from "../../ui/tabs-bar";
-import { MenuSections, sectionElementId } from "./menu-sections";
-import { useActiveSection } from "./use-active-section";
+import { messages } from "#domain/messages.ts";
+import { searchFor } from "#domain/search-text.ts";
+import type { Menu } from "#domain/store.ts";
+import { useHydrated } from "#state/use-hydrated.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { TabsBar } from "#ui/tabs-bar.tsx";
+import { MenuSections, sectionElementId } from "./menu-sections.tsx";
+import { useActiveSection } from "./use-active-section.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 const searchDelayMs = 500;
 

@@ -1,9 +1,9 @@
-import { messages } from "../../../domain/messages";
-import { useDelayed } from "../../lib/use-delayed";
-import { useOnline } from "../../lib/use-online";
-import { Overlay } from "../../ui/overlay";
-import { Page } from "../../ui/page";
-import { Skeleton } from "../../ui/skeleton";
+import { messages } from "#domain/messages.ts";
+import { useOnline } from "#state/use-online.ts";
+import { Overlay } from "#ui/overlay.tsx";
+import { Page } from "#ui/page.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { describeBagChanges } from "../../../domain/bag";
-import { initials, tintOf } from "../../../domain/initials";
-import { messages } from "../../../domain/messages";
-import { formatCents } from "../../../domain/money";
-import { clampQuantity } from "../../../domain/quantity";
-import { fewLeft, type MenuProduct } from "../../../domain/store";
-import { Avatar } from "../../ui/avatar";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { notify } from "../../ui/notices";
-import { Stepper } from "../../ui/stepper";
+import { describeBagChanges } from "#domain/bag.ts";
+import { initials, tintOf } from "#domain/initials.ts";
+import { messages } from "#domain/messages.ts";
+import { formatCents } from "#domain/money.ts";
+import { clampQuantity } from "#domain/quantity.ts";
+import { fewLeft, type MenuProduct } from "#domain/store.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { notify } from "#ui/notices.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 
 const quickQuantities = [6, 12, 15];
 

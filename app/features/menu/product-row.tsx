@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { initials, tintOf } from "../../../domain/initials";
-import { messages } from "../../../domain/messages";
-import { formatCents } from "../../../domain/money";
-import { fewLeft, type MenuProduct } from "../../../domain/store";
-import { opensDialog } from "../../lib/dialog-route";
-import { Avatar, type AvatarProps } from "../../ui/avatar";
-import { classNames } from "../../ui/class-names";
+import { initials, tintOf } from "#domain/initials.ts";
+import { messages } from "#domain/messages.ts";
+import { formatCents } from "#domain/money.ts";
+import { fewLeft, type MenuProduct } from "#domain/store.ts";
+import { opensDialog } from "#state/dialog-route.ts";
+import { Avatar, type AvatarProps } from "#ui/avatar.tsx";
+import { classNames } from "#ui/class-names.ts";
 
 interface Props {
   product: MenuProduct;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import type { MenuProduct } from "../../../domain/store";
-import { ProductRow } from "./product-row";
+import type { MenuProduct } from "#domain/store.ts";
+import { ProductRow } from "./product-row.tsx";
 
 /** Rows further away than this are an empty box of the same height: the page's cost stays bounded. */
 const nearMargin = "1200px 0px";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Menu } from "../../../domain/store";
-import { sectionElementId } from "./menu-sections";
+import type { Menu } from "#domain/store.ts";
+import { sectionElementId } from "./menu-sections.tsx";
 
 /** Further than this a smooth scroll is a blur: jump. */
 const smoothWithin = 2_500;

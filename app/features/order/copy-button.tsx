@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { RefObject } from "react";
-import { Button } from "../../ui/button";
-import { notify } from "../../ui/notices";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/notices.tsx";
 
 interface Props {
   /** What it copies; without `iconOnly` in letters on the button. */

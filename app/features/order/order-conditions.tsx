@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Store } from "../../../domain/store";
-import { Card, SectionHeading } from "../../ui/page";
+import type { Store } from "#domain/store.ts";
+import { Card, SectionHeading } from "#ui/page.tsx";
 
 /** Who sold it and on what terms: the customer's record of the contract (Decreto 7.962/2013). */
 export function OrderConditions({ seller }: Pick<Store, "seller">) {

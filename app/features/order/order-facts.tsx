@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Order } from "../../../domain/order";
-import { deliveryLabel, paymentGroups, paymentLabel } from "../../../domain/payment-labels";
-import { displayPhone } from "../../../domain/phone";
-import { Card } from "../../ui/page";
+import type { Order } from "#domain/order.ts";
+import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
+import { displayPhone } from "#domain/phone.ts";
+import { Card } from "#ui/page.tsx";
 
 /** Who gets it, where, and how it is paid. */
 export function OrderFacts({ order: { contact, address, delivery, payment } }: { order: Order }) {

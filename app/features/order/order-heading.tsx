@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
-import { formatDateTime } from "../../../domain/dates";
-import type { Order } from "../../../domain/order";
-import { badgeTone, type OrderStatus, orderStatusLabel } from "../../../domain/order-status";
-import { Badge } from "../../ui/badge";
-import { Card } from "../../ui/page";
-import { CopyButton } from "./copy-button";
-import { shortOrderId } from "./short-order-id";
+import { formatDateTime } from "#domain/dates.ts";
+import type { Order } from "#domain/order.ts";
+import { badgeTone, type OrderStatus, orderStatusLabel } from "#domain/order-status.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/page.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { shortOrderId } from "./short-order-id.ts";
 
 export function OrderHeading({ order, status }: { order: Order; status: OrderStatus }) {
   const id = useRef<HTMLParagraphElement>(null);

@@ -1,8 +1,8 @@
-import { initials, tintOf } from "../../../domain/initials";
-import { formatCents } from "../../../domain/money";
-import type { Order, OrderLine } from "../../../domain/order";
-import { Avatar } from "../../ui/avatar";
-import { Card, SectionHeading } from "../../ui/page";
+import { initials, tintOf } from "#domain/initials.ts";
+import { formatCents } from "#domain/money.ts";
+import type { Order, OrderLine } from "#domain/order.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Card, SectionHeading } from "#ui/page.tsx";
 
 export function OrderItems({ lines }: Pick<Order, "lines">) {
   return (

@@ -1,12 +1,12 @@
 import { MessageCircle, Printer } from "lucide-react";
-import type { Order } from "../../../domain/order";
-import { Button, ExternalLinkButton } from "../../ui/button";
-import { OrderConditions } from "./order-conditions";
-import { OrderFacts } from "./order-facts";
-import { OrderHeading } from "./order-heading";
-import { OrderItems, OrderSummary } from "./order-items";
-import { PixCard } from "./pix-card";
-import { useOrderStatus } from "./use-order-status";
+import type { Order } from "#domain/order.ts";
+import { Button, ExternalLinkButton } from "#ui/button.tsx";
+import { OrderConditions } from "./order-conditions.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHeading } from "./order-heading.tsx";
+import { OrderItems, OrderSummary } from "./order-items.tsx";
+import { PixCard } from "./pix-card.tsx";
+import { useOrderStatus } from "./use-order-status.ts";
 
 interface Props {
   order: Order;

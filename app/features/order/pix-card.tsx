@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { formatCents } from "../../../domain/money";
-import { Card } from "../../ui/page";
-import { CopyButton } from "./copy-button";
+import { formatCents } from "#domain/money.ts";
+import { Card } from "#ui/page.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
   code: string;

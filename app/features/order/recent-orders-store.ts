@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { createPersisted } from "../../lib/persisted";
-import { hasStrings, isRecord } from "../../lib/record";
+import { createPersisted } from "#state/persisted.ts";
+import { hasStrings, isRecord } from "#state/record.ts";
 
 /** An order that was placed in this browser. */
 export interface RecentOrder {

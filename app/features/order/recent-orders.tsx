@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { formatDateTime } from "../../../domain/dates";
-import { formatCents } from "../../../domain/money";
-import { useHydrated } from "../../lib/use-hydrated";
-import { SectionHeading } from "../../ui/page";
-import { useRecentOrders } from "./recent-orders-store";
-import { shortOrderId } from "./short-order-id";
+import { formatDateTime } from "#domain/dates.ts";
+import { formatCents } from "#domain/money.ts";
+import { useHydrated } from "#state/use-hydrated.ts";
+import { SectionHeading } from "#ui/page.tsx";
+import { useRecentOrders } from "./recent-orders-store.ts";
+import { shortOrderId } from "./short-order-id.ts";
 
 const shown = 3;
 

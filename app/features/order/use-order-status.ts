@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Order } from "../../../domain/order";
-import { nextStatuses, type OrderStatus } from "../../../domain/order-status";
-import { watchOrderStatus } from "./watch-order-status";
+import type { Order } from "#domain/order.ts";
+import { nextStatuses, type OrderStatus } from "#domain/order-status.ts";
+import { watchOrderStatus } from "./watch-order-status.ts";
 
 /** The order's status, also as it changes while the page is open. */
 export function useOrderStatus({ id, status: loaded, store }: Order): OrderStatus {

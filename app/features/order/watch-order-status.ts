@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from "../../../domain/order-status";
+import { type OrderStatus, orderStatuses } from "#domain/order-status.ts";
 
 /** A change shall show within 3 s, so the next question goes out early enough for its answer too. */
 const pollMs = 2_000;

@@ -1,12 +1,12 @@
 import { Store as StoreIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { initials, tintOf } from "../../../domain/initials";
-import { searchFor } from "../../../domain/search-text";
-import type { StoreSummary } from "../../../domain/store";
-import { Avatar } from "../../ui/avatar";
-import { EmptyState } from "../../ui/empty-state";
-import { SearchField } from "../../ui/search-field";
+import { initials, tintOf } from "#domain/initials.ts";
+import { searchFor } from "#domain/search-text.ts";
+import type { StoreSummary } from "#domain/store.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 
 const searchFrom = 9;
 

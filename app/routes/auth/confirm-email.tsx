@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { messages } from "../../../domain/messages";
-import { servicesContext } from "../../../server/context";
-import { ConfirmEmailScreen } from "../../features/account/confirm-email-screen";
-import { sendForm } from "../../forms/send-form";
-import type { FramedRoute } from "../../lib/page-frame";
-import { requireViewer, signInHeaders } from "../parts/account-guard";
-import { accountMeta } from "../parts/account-meta";
-import { answering, readForm, refused, saved } from "../parts/form-answers";
-import { GuardFailure } from "../parts/guard-failure";
-import { refreshAfter } from "../parts/refresh-after";
+import { messages } from "#domain/messages.ts";
+import { ConfirmEmailScreen } from "#features/account/confirm-email-screen.tsx";
+import { sendForm } from "#forms/send-form.ts";
+import { requireViewer, signInHeaders } from "#routes/account/account-guard.ts";
+import { accountMeta } from "#routes/account/account-meta.ts";
+import { answering, readForm, refused, saved } from "#routes/account/form-answers.ts";
+import { GuardFailure } from "#routes/account/guard-failure.tsx";
+import { refreshAfter } from "#routes/account/refresh-after.ts";
+import { servicesContext } from "#server/context.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/confirm-email";
 
 export const meta = () => accountMeta("Confirmar e-mail");

@@ -1,14 +1,14 @@
-import { forgotPasswordSchema } from "../../../domain/auth-forms";
-import { messages } from "../../../domain/messages";
-import { returnPath } from "../../../domain/safe-path";
-import { servicesContext } from "../../../server/context";
-import { ForgotPasswordForm } from "../../features/account/forgot-password-form";
-import { parseForm } from "../../forms/parse-form";
-import { sendForm } from "../../forms/send-form";
-import type { FramedRoute } from "../../lib/page-frame";
-import { signInHeaders } from "../parts/account-guard";
-import { accountMeta } from "../parts/account-meta";
-import { answering, invalidForm, readForm, refused, saved } from "../parts/form-answers";
+import { forgotPasswordSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import { returnPath } from "#domain/safe-path.ts";
+import { ForgotPasswordForm } from "#features/account/forgot-password-form.tsx";
+import { parseForm } from "#forms/parse-form.ts";
+import { sendForm } from "#forms/send-form.ts";
+import { signInHeaders } from "#routes/account/account-guard.ts";
+import { accountMeta } from "#routes/account/account-meta.ts";
+import { answering, invalidForm, readForm, refused, saved } from "#routes/account/form-answers.ts";
+import { servicesContext } from "#server/context.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const meta = () => accountMeta("Esqueceu a senha");

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { socialErrorMessage } from "../../../server/identity/error-messages";
-import { socialProviders } from "../../../server/identity/identity";
-import { SocialEndScreen } from "../../features/account/social-end-screen";
-import type { FramedRoute } from "../../lib/page-frame";
-import { signInHeaders } from "../parts/account-guard";
-import { accountMeta } from "../parts/account-meta";
+import { SocialEndScreen } from "#features/account/social-end-screen.tsx";
+import { signInHeaders } from "#routes/account/account-guard.ts";
+import { accountMeta } from "#routes/account/account-meta.ts";
+import { socialErrorMessage } from "#server/identity/error-messages.ts";
+import { socialProviders } from "#server/identity/identity.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/popup";
 
 export const meta = () => accountMeta("Entrar");

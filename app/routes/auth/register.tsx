@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { registerSchema } from "../../../domain/auth-forms";
-import { returnPath } from "../../../domain/safe-path";
-import { servicesContext } from "../../../server/context";
-import { RegisterForm } from "../../features/account/register-form";
-import { parseForm } from "../../forms/parse-form";
-import { sendForm } from "../../forms/send-form";
-import type { FramedRoute } from "../../lib/page-frame";
-import { requireGuest, signInHeaders } from "../parts/account-guard";
-import { accountMeta } from "../parts/account-meta";
-import { answering, invalidForm, readForm, refused } from "../parts/form-answers";
-import { refreshAfterRedirect } from "../parts/refresh-after-redirect";
-import { useGuardProblem } from "../parts/use-guard-problem";
+import { registerSchema } from "#domain/auth-forms.ts";
+import { returnPath } from "#domain/safe-path.ts";
+import { RegisterForm } from "#features/account/register-form.tsx";
+import { parseForm } from "#forms/parse-form.ts";
+import { sendForm } from "#forms/send-form.ts";
+import { requireGuest, signInHeaders } from "#routes/account/account-guard.ts";
+import { accountMeta } from "#routes/account/account-meta.ts";
+import { answering, invalidForm, readForm, refused } from "#routes/account/form-answers.ts";
+import { refreshAfterRedirect } from "#routes/account/refresh-after-redirect.ts";
+import { useGuardProblem } from "#routes/account/use-guard-problem.ts";
+import { servicesContext } from "#server/context.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/register";
 
 export const meta = () => accountMeta("Cadastrar");

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { resetPasswordSchema } from "../../../domain/auth-forms";
-import { messages } from "../../../domain/messages";
-import { servicesContext } from "../../../server/context";
-import { ResetPasswordForm } from "../../features/account/reset-password-form";
-import { parseForm } from "../../forms/parse-form";
-import { sendForm } from "../../forms/send-form";
-import type { FramedRoute } from "../../lib/page-frame";
-import { signInHeaders } from "../parts/account-guard";
-import { accountMeta } from "../parts/account-meta";
-import { answering, invalidForm, readForm, refused } from "../parts/form-answers";
-import { refreshAfterRedirect } from "../parts/refresh-after-redirect";
+import { resetPasswordSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
+import { parseForm } from "#forms/parse-form.ts";
+import { sendForm } from "#forms/send-form.ts";
+import { signInHeaders } from "#routes/account/account-guard.ts";
+import { accountMeta } from "#routes/account/account-meta.ts";
+import { answering, invalidForm, readForm, refused } from "#routes/account/form-answers.ts";
+import { refreshAfterRedirect } from "#routes/account/refresh-after-redirect.ts";
+import { servicesContext } from "#server/context.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta = () => accountMeta("Nova senha");

@@ -1,4 +1,4 @@
-import { servicesContext } from "../../../server/context";
+import { servicesContext } from "#server/context.ts";
 import type { Route } from "./+types/sign-out";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { alive } from "./shopping";
+import { alive } from "./shopping.ts";
 
 export interface Person {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ceps } from "../../harness/cep-service";
+import { ceps } from "#tests/harness/cep-service.ts";
 
 type CardName = "Forma de Entrega" | "Contato" | "Endereço" | "Forma de pagamento";
 

@@ -1,10 +1,10 @@
-import { addressSchema } from "../../../../domain/address";
-import type { SavedAddress } from "../../../../domain/customer";
-import { messages } from "../../../../domain/messages";
-import { AddressFields, addressValues } from "../../../forms/address-fields";
-import { useAccountForm } from "../use-account-form";
-import { FormDialog } from "./form-dialog";
-import { useSaving } from "./use-saving";
+import { addressSchema } from "#domain/address.ts";
+import type { SavedAddress } from "#domain/customer.ts";
+import { messages } from "#domain/messages.ts";
+import { useAccountForm } from "#features/account/use-account-form.ts";
+import { AddressFields, addressValues } from "#forms/address-fields.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
 
 interface Props {
   /** None: a new one. */

@@ -1,11 +1,11 @@
-import { contactSchema } from "../../../../domain/contact";
-import type { SavedContact } from "../../../../domain/customer";
-import { messages } from "../../../../domain/messages";
-import { maskPhone } from "../../../../domain/phone";
-import { ContactField } from "../../../forms/contact-field";
-import { useAccountForm } from "../use-account-form";
-import { FormDialog } from "./form-dialog";
-import { useSaving } from "./use-saving";
+import { contactSchema } from "#domain/contact.ts";
+import type { SavedContact } from "#domain/customer.ts";
+import { messages } from "#domain/messages.ts";
+import { maskPhone } from "#domain/phone.ts";
+import { useAccountForm } from "#features/account/use-account-form.ts";
+import { ContactField } from "#forms/contact-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
 
 interface Props {
   /** None: a new one. */

@@ -1,11 +1,11 @@
-import { messages } from "../../../../domain/messages";
-import { deleteAccountSchema, deletionWord } from "../../../../domain/profile-form";
-import { fieldOf } from "../../../forms/use-checked-form";
-import { Field } from "../../../ui/field";
-import { PasswordField } from "../../../ui/password-field";
-import { useAccountForm } from "../use-account-form";
-import { FormDialog } from "./form-dialog";
-import { useSaving } from "./use-saving";
+import { messages } from "#domain/messages.ts";
+import { deleteAccountSchema, deletionWord } from "#domain/profile-form.ts";
+import { useAccountForm } from "#features/account/use-account-form.ts";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { Field } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { fetcher, answer, busy } = useSaving(onClose);

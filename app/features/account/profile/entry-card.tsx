@@ -1,16 +1,16 @@
 import { MapPin, Phone, Plus } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { EntryKind } from "../../../../domain/customer";
-import { messages } from "../../../../domain/messages";
-import type { FormAnswer } from "../../../forms/form-answer";
-import { opensDialog } from "../../../lib/dialog-route";
-import { useDelayed } from "../../../lib/use-delayed";
-import { Badge } from "../../../ui/badge";
-import { Button, LinkButton } from "../../../ui/button";
-import { Overlay } from "../../../ui/overlay";
-import { Card, SectionHeading } from "../../../ui/page";
-import { useAnswerNotice } from "../use-account-form";
-import { dialogs, dialogUrl, entryUrl } from "./profile-urls";
+import type { EntryKind } from "#domain/customer.ts";
+import { messages } from "#domain/messages.ts";
+import { useAnswerNotice } from "#features/account/use-account-form.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { opensDialog } from "#state/dialog-route.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { Card, SectionHeading } from "#ui/page.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
+import { dialogs, dialogUrl, entryUrl } from "./profile-urls.ts";
 
 interface Entry {
   id: string;

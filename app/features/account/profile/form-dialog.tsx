@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { keepStill } from "../../../lib/keep-still";
-import { useDelayed } from "../../../lib/use-delayed";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Overlay } from "../../../ui/overlay";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { keepStill } from "#ui/keep-still.ts";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
 
 interface Props {
   title: string;

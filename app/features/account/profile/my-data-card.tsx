@@ -1,13 +1,13 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "../../../../domain/messages";
-import { opensDialog } from "../../../lib/dialog-route";
-import { refreshSession } from "../../../lib/session";
-import { LinkButton } from "../../../ui/button";
-import { notify } from "../../../ui/notices";
-import { Card, SectionHeading } from "../../../ui/page";
-import { dialogs, dialogUrl, profilePath } from "./profile-urls";
+import { messages } from "#domain/messages.ts";
+import { opensDialog } from "#state/dialog-route.ts";
+import { refreshSession } from "#state/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { notify } from "#ui/notices.tsx";
+import { Card, SectionHeading } from "#ui/page.tsx";
+import { dialogs, dialogUrl, profilePath } from "./profile-urls.ts";
 
 const address = "/perfil/meus-dados";
 const notDownloaded = "Não foi possível baixar os seus dados. Tente de novo em instantes.";

@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { formatDateTime } from "../../../../domain/dates";
-import { formatCents } from "../../../../domain/money";
-import type { OrderSummary } from "../../../../domain/order";
-import { badgeTone, orderStatusLabel } from "../../../../domain/order-status";
-import { Badge } from "../../../ui/badge";
-import { Card, SectionHeading } from "../../../ui/page";
+import { formatDateTime } from "#domain/dates.ts";
+import { formatCents } from "#domain/money.ts";
+import type { OrderSummary } from "#domain/order.ts";
+import { badgeTone, orderStatusLabel } from "#domain/order-status.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card, SectionHeading } from "#ui/page.tsx";
 
 export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
   return (

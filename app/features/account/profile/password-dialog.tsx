@@ -1,11 +1,11 @@
-import { changePasswordSchema } from "../../../../domain/auth-forms";
-import { messages } from "../../../../domain/messages";
-import { fieldOf } from "../../../forms/use-checked-form";
-import { PasswordField } from "../../../ui/password-field";
-import { NewPasswordFields } from "../new-password-fields";
-import { useAccountForm } from "../use-account-form";
-import { FormDialog } from "./form-dialog";
-import { useSaving } from "./use-saving";
+import { changePasswordSchema } from "#domain/auth-forms.ts";
+import { messages } from "#domain/messages.ts";
+import { NewPasswordFields } from "#features/account/new-password-fields.tsx";
+import { useAccountForm } from "#features/account/use-account-form.ts";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
 
 interface Props {
   /** For password managers: whose password this is. */

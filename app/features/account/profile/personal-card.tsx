@@ -1,13 +1,13 @@
 import { KeyRound, Pencil } from "lucide-react";
-import { maskCpf } from "../../../../domain/cpf";
-import { maskProfilePhone } from "../../../../domain/phone";
-import type { Viewer } from "../../../../domain/viewer";
-import { opensDialog } from "../../../lib/dialog-route";
-import { LinkButton } from "../../../ui/button";
-import { IconLink } from "../../../ui/icon-button";
-import { Card, SectionHeading } from "../../../ui/page";
-import { PhotoControl } from "./photo-control";
-import { dialogs, dialogUrl, passwordPath } from "./profile-urls";
+import { maskCpf } from "#domain/cpf.ts";
+import { maskProfilePhone } from "#domain/phone.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { opensDialog } from "#state/dialog-route.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { IconLink } from "#ui/icon-button.tsx";
+import { Card, SectionHeading } from "#ui/page.tsx";
+import { PhotoControl } from "./photo-control.tsx";
+import { dialogs, dialogUrl, passwordPath } from "./profile-urls.ts";
 
 export function PersonalCard({ user }: { user: Viewer }) {
   const rows = [

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { maskCpf } from "../../../../domain/cpf";
-import { messages } from "../../../../domain/messages";
-import { maskProfilePhone } from "../../../../domain/phone";
-import { profileFormSchema } from "../../../../domain/profile-form";
-import type { Viewer } from "../../../../domain/viewer";
-import { fieldOf } from "../../../forms/use-checked-form";
-import { Field } from "../../../ui/field";
-import { MaskedField } from "../../../ui/masked-field";
-import { PasswordField } from "../../../ui/password-field";
-import { EmailField } from "../email-field";
-import { useAccountForm } from "../use-account-form";
-import { FormDialog } from "./form-dialog";
-import { useSaving } from "./use-saving";
+import { maskCpf } from "#domain/cpf.ts";
+import { messages } from "#domain/messages.ts";
+import { maskProfilePhone } from "#domain/phone.ts";
+import { profileFormSchema } from "#domain/profile-form.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { EmailField } from "#features/account/email-field.tsx";
+import { useAccountForm } from "#features/account/use-account-form.ts";
+import { fieldOf } from "#forms/use-checked-form.ts";
+import { Field } from "#ui/field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
 
 export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () => void }) {
   const { fetcher, answer, busy } = useSaving(onClose);

@@ -1,14 +1,14 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { messages } from "../../../../domain/messages";
-import { photoProblem, photoTypes } from "../../../../domain/photo";
-import type { FormAnswer } from "../../../forms/form-answer";
-import { useDelayed } from "../../../lib/use-delayed";
-import { Button } from "../../../ui/button";
-import { notify } from "../../../ui/notices";
-import { Overlay } from "../../../ui/overlay";
-import { useAnswerNotice } from "../use-account-form";
+import { messages } from "#domain/messages.ts";
+import { photoProblem, photoTypes } from "#domain/photo.ts";
+import { useAnswerNotice } from "#features/account/use-account-form.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/notices.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
 
 const address = "/perfil/foto";
 

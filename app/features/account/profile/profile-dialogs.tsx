@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { formatAddress } from "../../../../domain/address";
-import type { SavedAddress, SavedContact } from "../../../../domain/customer";
-import { displayPhone } from "../../../../domain/phone";
-import type { Viewer } from "../../../../domain/viewer";
-import { useCloseDialog, useHash } from "../../../lib/dialog-route";
-import { AddressDialog } from "./address-dialog";
-import { ContactDialog } from "./contact-dialog";
-import { DeleteAccountDialog } from "./delete-account-dialog";
-import { PasswordDialog } from "./password-dialog";
-import { PersonalDialog } from "./personal-dialog";
-import { dialogs, entryIdIn, passwordPath, profilePath } from "./profile-urls";
-import { RemoveDialog, type RemoveRequest } from "./remove-dialog";
+import { formatAddress } from "#domain/address.ts";
+import type { SavedAddress, SavedContact } from "#domain/customer.ts";
+import { displayPhone } from "#domain/phone.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { PersonalDialog } from "./personal-dialog.tsx";
+import { dialogs, entryIdIn, passwordPath, profilePath } from "./profile-urls.ts";
+import { RemoveDialog, type RemoveRequest } from "./remove-dialog.tsx";
 
 interface Props {
   user: Viewer;

@@ -1,20 +1,22 @@
 import { lazy, Suspense } from "react";
-import { formatAddress } from "../../../../domain/address";
-import type { SavedAddress, SavedContact } from "../../../../domain/customer";
-import type { OrderSummary } from "../../../../domain/order";
-import { displayPhone } from "../../../../domain/phone";
-import type { Viewer } from "../../../../domain/viewer";
-import { useHash } from "../../../lib/dialog-route";
-import { useHydrated } from "../../../lib/use-hydrated";
-import { Page } from "../../../ui/page";
-import { TabsBar } from "../../../ui/tabs-bar";
-import { EntryCard } from "./entry-card";
-import { MyDataCard } from "./my-data-card";
-import { OrdersCard } from "./orders-card";
-import { PersonalCard } from "./personal-card";
-import { useLeaveWhenSignedOut } from "./use-leave-when-signed-out";
+import { formatAddress } from "#domain/address.ts";
+import type { SavedAddress, SavedContact } from "#domain/customer.ts";
+import type { OrderSummary } from "#domain/order.ts";
+import { displayPhone } from "#domain/phone.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { useHash } from "#state/dialog-route.ts";
+import { useHydrated } from "#state/use-hydrated.ts";
+import { Page } from "#ui/page.tsx";
+import { TabsBar } from "#ui/tabs-bar.tsx";
+import { EntryCard } from "./entry-card.tsx";
+import { MyDataCard } from "./my-data-card.tsx";
+import { OrdersCard } from "./orders-card.tsx";
+import { PersonalCard } from "./personal-card.tsx";
+import { useLeaveWhenSignedOut } from "./use-leave-when-signed-out.ts";
 
-const ProfileDialogs = lazy(async () => ({ default: (await import("./profile-dialogs")).ProfileDialogs }));
+const ProfileDialogs = lazy(async () => ({
+  default: (await import("./profile-dialogs.tsx")).ProfileDialogs,
+}));
 
 export interface Profile {
   user: Viewer;

@@ -1,4 +1,4 @@
-import type { EntryKind } from "../../../../domain/customer";
+import type { EntryKind } from "#domain/customer.ts";
 
 /** The profile's dialogs as the URL names them; what they are about is in the query. */
 export const profilePath = "/perfil";

@@ -1,10 +1,10 @@
-import type { EntryKind } from "../../../../domain/customer";
-import { messages } from "../../../../domain/messages";
-import { useDelayed } from "../../../lib/use-delayed";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { Overlay } from "../../../ui/overlay";
-import { useAnswerNotice } from "../use-account-form";
-import { useSaving } from "./use-saving";
+import type { EntryKind } from "#domain/customer.ts";
+import { messages } from "#domain/messages.ts";
+import { useAnswerNotice } from "#features/account/use-account-form.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
+import { useSaving } from "./use-saving.ts";
 
 /** What is to be deleted: a text for the person, and where it is. */
 export interface RemoveRequest {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useViewer } from "../../../lib/session";
+import { useViewer } from "#state/session.ts";
 
 /**
  * A sign-out in another tab, or a session that ran out, ends this page too: its guard is asked

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "../../../forms/form-answer";
+import type { FormAnswer } from "#forms/form-answer.ts";
 
 /** A fetcher that is done with its dialog once it succeeded and what the page shows is up to date. */
 export function useSaving(onDone: () => void, isDone = (answer: FormAnswer) => answer.ok) {

@@ -1,0 +1,40 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { messages } from "#domain/messages.ts";
+import { returnPath } from "#domain/safe-path.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { servicesContext } from "#server/context.ts";
+
+/** The screens that sign in. Without any referrer, browsers would not say that a form comes from this site. */
+export const signInHeaders = () => ({ "referrer-policy": "same-origin" });
+
+interface Args {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
+  context.get(servicesContext).identity.getViewer(request);
+
+/** Whoever is not signed in goes to the login, and from there back here. */
+export async function requireViewer(args: Args): Promise<Viewer> {
+  const viewer = await getViewer(args);
+  if (!viewer) {
+    const { pathname, search } = args.url;
+    throw redirect(`/auth/login?${new URLSearchParams({ redirectTo: pathname + search })}`);
+  }
+  return viewer;
+}
+
+/** For the screens that sign in: whoever is signed in already has nothing to do there. */
+export async function requireGuest(args: Args) {
+  const redirectTo = returnPath(args.url.searchParams.get("redirectTo"));
+  try {
+    if (await getViewer(args)) throw redirect(redirectTo ?? "/");
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    args.context.get(servicesContext).log.error({ error: String(problem) }, "the guard failed");
+    return { redirectTo, guardProblem: messages.guardFailed };
+  }
+  return { redirectTo, guardProblem: null };
+}

@@ -1,0 +1,67 @@
+import type * as z from "zod/mini";
+import { addressSchema } from "#domain/address.ts";
+import { contactSchema } from "#domain/contact.ts";
+import { parseForm } from "#forms/parse-form.ts";
+import type { Services } from "#server/context.ts";
+import { removeAddress } from "#server/customers/remove-address.ts";
+import { removeContact } from "#server/customers/remove-contact.ts";
+import { saveAddress } from "#server/customers/save-address.ts";
+import { saveContact } from "#server/customers/save-contact.ts";
+import { setMainAddress } from "#server/customers/set-main-address.ts";
+import { setMainContact } from "#server/customers/set-main-contact.ts";
+import { entryTexts } from "./entry-texts.ts";
+import { failed, fieldErrors, invalidForm, saved } from "./form-answers.ts";
+
+/** The two lists of an account, by their name in URLs: what is done with one is done with the other. */
+const kinds = {
+  enderecos: {
+    ...entryTexts.enderecos,
+    save: saveForm(addressSchema, saveAddress, entryTexts.enderecos),
+    remove: removeAddress,
+    setMain: setMainAddress,
+  },
+  contatos: {
+    ...entryTexts.contatos,
+    save: saveForm(contactSchema, saveContact, entryTexts.contatos),
+    remove: removeContact,
+    setMain: setMainContact,
+  },
+};
+
+export const entryKind = (name: string) =>
+  name === "enderecos" || name === "contatos" ? kinds[name] : undefined;
+
+type SaveResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Readonly<Record<string, string>> }
+  | { ok: false; reason: "not-found" | "too-many" };
+
+type Save = (
+  services: Services,
+  userId: string,
+  entry: { id?: string } & Readonly<Record<string, unknown>>,
+) => Promise<SaveResult>;
+
+const isEntryId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{1,64}$/.test(id);
+
+/** With the id of an entry the form changes it; without one it makes a new one. */
+function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
+  schema: Schema,
+  save: Save,
+  texts: { saved: string; failed: string },
+) {
+  return async (services: Services, userId: string, form: FormData) => {
+    const submission = parseForm(form, schema);
+    if (submission.status !== "success") return invalidForm(submission);
+    // A form need not ask for every field: what it does not ask for stays as it is.
+    const fields = Object.entries(submission.value).filter(([name]) => form.has(name));
+    const id = form.get("id") || undefined;
+    if (id !== undefined && !isEntryId(id)) return failed(`${texts.failed} Ele não existe mais.`, submission);
+    const entry = { ...Object.fromEntries(fields), ...(id !== undefined && { id }) };
+    const result = await save(services, userId, entry);
+    if (result.ok) return saved(texts.saved, { id: result.id });
+    if (result.reason === "invalid") return failed(texts.failed, submission, fieldErrors(result.errors));
+    const why = result.reason === "too-many" ? "Você já tem o máximo de cadastros." : "Ele não existe mais.";
+    return failed(`${texts.failed} ${why}`, submission);
+  };
+}

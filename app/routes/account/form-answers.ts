@@ -1,0 +1,118 @@
+import type { Submission } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import { messages } from "#domain/messages.ts";
+import { type FormAnswer, type FormNotice, noAnswer } from "#forms/form-answer.ts";
+import { pageNotesContext, servicesContext } from "#server/context.ts";
+import type { IdentityFailure } from "#server/identity/identity.ts";
+import { reportFailure } from "#server/report-failure.ts";
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * An action that answers its form whatever happens: a database that is away, or a bug, is logged and
+ * becomes the failure that the form speaks of. What is thrown on purpose goes its way.
+ */
+export async function answering<Answer>(
+  { request, context }: Args,
+  failed: (reason: string) => string,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof Error) || request.signal.aborted) throw problem;
+    reportFailure(problem, context.get(servicesContext).log, context.get(pageNotesContext));
+    return data(noAnswer(failed(messages.serverAway)), { status: 503, headers: { "retry-after": "5" } });
+  }
+}
+
+/**
+ * Reads a form without what only the form library's own buttons send. What is no form is refused, and
+ * so are names that are none of ours: the library would build lists of any length and depth from them.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  });
+  form.delete("__intent__");
+  form.delete("__state__");
+  const names = [...form.keys()];
+  if (names.length > mostFields || !names.every((name) => /^\w+$/.test(name))) {
+    throw data(null, { status: 400 });
+  }
+  return form;
+}
+
+const mostFields = 30;
+
+/** Passwords are never sent back. */
+const hideFields = ["password", "passwordMatch", "passwordOld"];
+
+type AnySubmission = Pick<Submission<unknown>, "reply">;
+
+export const invalidForm = (submission: AnySubmission) =>
+  refusal(400, submission, { kind: "warning", text: messages.fillAllFields });
+
+/** The person may have signed out in another tab: what was typed stays on the screen. */
+export const sessionOver = (submission?: AnySubmission) =>
+  refusal(401, submission, {
+    kind: "negative",
+    text: messages.sessionOver,
+  });
+
+export function saved(text: string, more: { headers?: Headers; id?: string } = {}) {
+  const { headers, ...rest } = more;
+  const body: FormAnswer = { ok: true, result: null, notice: { kind: "positive", text }, ...rest };
+  return data(body, headers ? { headers } : {});
+}
+
+export const failed = (
+  text: string,
+  submission?: AnySubmission,
+  fieldErrors: Record<string, string[]> = {},
+) => refusal(400, submission, { kind: "negative", text }, fieldErrors);
+
+/** A deletion needs no words when it worked: the entry is gone from the list. */
+export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
+
+/** Status 200, so that the lists are loaded again all the same. */
+export const notRemoved = (text: string) =>
+  data<FormAnswer>({ ok: false, result: null, notice: { kind: "negative", text } });
+
+export const fieldErrors = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]));
+
+/** What the identity service refused, beside its field and as a notice. */
+export function refused(
+  submission: AnySubmission | undefined,
+  failure: IdentityFailure,
+  text: (message: string) => string,
+  fieldNames: Partial<Record<NonNullable<IdentityFailure["field"]>, string>> = {},
+) {
+  const field = failure.field && (fieldNames[failure.field] ?? failure.field);
+  const headers = new Headers(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {});
+  const errors = field ? { [field]: [failure.message] } : {};
+  return refusal(
+    failure.status,
+    submission,
+    { kind: "negative", text: text(failure.message) },
+    errors,
+    headers,
+  );
+}
+
+function refusal(
+  status: number,
+  submission: AnySubmission | undefined,
+  notice: FormNotice,
+  fieldErrors: Record<string, string[]> = {},
+  headers?: Headers,
+) {
+  const result = submission?.reply({ hideFields, fieldErrors }) ?? null;
+  const body = { ok: false, result, notice, ...(status === 401 && { sessionOver: true }) };
+  return data<FormAnswer>(body, { status, ...(headers ? { headers } : {}) });
+}

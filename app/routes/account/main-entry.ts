@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { sendForm } from "#forms/send-form.ts";
+import { servicesContext } from "#server/context.ts";
+import type { Route } from "./+types/main-entry";
+import { getViewer } from "./account-guard.ts";
+import { entryKind } from "./customer-entries.ts";
+import { entryFailed } from "./entry-texts.ts";
+import { answering, failed, saved, sessionOver } from "./form-answers.ts";
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  answering({ request, context }, entryFailed(params.kind), async () => {
+    const kind = entryKind(params.kind);
+    if (!kind) throw data(null, { status: 404 });
+    const viewer = await getViewer({ request, context });
+    if (!viewer) return sessionOver();
+    const result = await kind.setMain(context.get(servicesContext), viewer.id, params.id);
+    return result.ok ? saved(kind.saved) : failed(kind.failed);
+  });
+
+export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
+  sendForm(serverAction, entryFailed(params.kind));

@@ -1,0 +1,34 @@
+import { messages } from "#domain/messages.ts";
+import { photoPath } from "#domain/photo.ts";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { isRecord } from "#state/record.ts";
+import { refreshSession } from "#state/session.ts";
+import type { Route } from "./+types/photo";
+
+/** Five megabytes over a poor connection: as long as the server waits for them. */
+const savedWithinMs = 300_000;
+
+/** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
+  try {
+    const signal = AbortSignal.timeout(savedWithinMs);
+    const response = await (photo instanceof File
+      ? fetch(photoPath, { method: "PUT", body: photo, signal })
+      : fetch(photoPath, { method: "DELETE", signal }));
+    const body: unknown = await response.json().catch(() => null);
+    await refreshSession();
+    if (response.ok) return answer(true, photo ? messages.photoSaved : messages.photoRemoved);
+    return answer(false, isRecord(body) && typeof body.message === "string" ? body.message : unsaved);
+  } catch {
+    return answer(false, unsaved);
+  }
+}
+
+const unsaved = "Não foi possível salvar a foto. Tente de novo em instantes.";
+
+const answer = (ok: boolean, text: string): FormAnswer => ({
+  ok,
+  result: null,
+  notice: { kind: ok ? "positive" : "negative", text },
+});

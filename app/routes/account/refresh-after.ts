@@ -1,0 +1,8 @@
+import { refreshSession } from "#state/session.ts";
+
+/** The header shows the name and the photo: after a change of them it asks again. */
+export async function refreshAfter<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {
+  const answer = await serverAction();
+  void refreshSession();
+  return answer;
+}

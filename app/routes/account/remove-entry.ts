@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { messages } from "#domain/messages.ts";
+import { sendForm } from "#forms/send-form.ts";
+import { servicesContext } from "#server/context.ts";
+import type { Route } from "./+types/remove-entry";
+import { getViewer } from "./account-guard.ts";
+import { entryKind } from "./customer-entries.ts";
+import { answering, notRemoved, removed, sessionOver } from "./form-answers.ts";
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  answering({ request, context }, messages.deleteFailed, async () => {
+    const kind = entryKind(params.kind);
+    if (!kind) throw data(null, { status: 404 });
+    const viewer = await getViewer({ request, context });
+    if (!viewer) return sessionOver();
+    const result = await kind.remove(context.get(servicesContext), viewer.id, params.id);
+    return result.ok ? removed() : notRemoved(messages.deleteFailed("ele não existe mais"));
+  });
+
+/** Every answer reloads the lists: what could not be deleted may be gone already. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, messages.deleteFailed, { reloads: true });

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { sendForm } from "#forms/send-form.ts";
+import { servicesContext } from "#server/context.ts";
+import type { Route } from "./+types/save-entry";
+import { getViewer } from "./account-guard.ts";
+import { entryKind } from "./customer-entries.ts";
+import { entryFailed } from "./entry-texts.ts";
+import { answering, readForm, sessionOver } from "./form-answers.ts";
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  answering({ request, context }, entryFailed(params.kind), async () => {
+    const kind = entryKind(params.kind);
+    if (!kind) throw data(null, { status: 404 });
+    const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
+    return viewer ? kind.save(context.get(servicesContext), viewer.id, form) : sessionOver();
+  });
+
+export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
+  sendForm(serverAction, entryFailed(params.kind));

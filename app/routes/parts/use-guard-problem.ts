@@ -1,8 +1,0 @@
-import { useEffect } from "react";
-import { notify } from "../../ui/notices";
-
-export function useGuardProblem(problem: string | null): void {
-  useEffect(() => {
-    if (problem) notify("negative", problem);
-  }, [problem]);
-}

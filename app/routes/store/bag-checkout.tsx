@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import { type Bag, bagTotals, removeItem, setItemQuantity } from "#domain/bag.ts";
+import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
+import type { Store } from "#domain/store.ts";
+import { BagDialog } from "#features/bag/bag-dialog.tsx";
+import { updateBag } from "#features/bag/bag-store.ts";
+import { prepareAttempt } from "#features/checkout/attempt-store.ts";
+import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
+import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
+import { useChoices } from "#features/checkout/draft-store.ts";
+import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
+import { PlaceOrderButton } from "#features/checkout/place-order-button.tsx";
+import { type Selection, selectionOf } from "#features/checkout/selection.ts";
+import type { Placing } from "#features/checkout/use-placing.ts";
+import { announceIssues } from "./announce-issues.ts";
+import { useEntryBook } from "./use-entry-book.ts";
+
+interface Props {
+  open: boolean;
+  store: Store;
+  bag: Bag;
+  cepUrl: string;
+  placing: Placing;
+  onClose: () => void;
+}
+
+/** The bag with everything that makes an order of it. */
+export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Props) {
+  const book = useEntryBook();
+  const selection = selectionOf(store, useChoices(store.id), book);
+  const [tried, setTried] = useState(false);
+  const draft = toDraft(store, bag, selection);
+  const refused = useRefusal(placing, draft);
+  const issues = [...(tried ? check() : []), ...refused.issues];
+
+  useEffect(() => void prepareAttempt(store.id), [store.id]);
+
+  function check(): CheckoutIssue[] {
+    return checkDraft(store, draft, bagTotals(bag).totalCents);
+  }
+
+  function place() {
+    const found = check();
+    setTried(true);
+    if (found.length === 0) {
+      refused.sent();
+      return placing.place(draft);
+    }
+    announceIssues(found);
+    focusFirstIssue(found);
+  }
+
+  return (
+    <BagDialog
+      open={open}
+      bag={bag}
+      orderMinCents={store.orderMinCents}
+      minimumError={issues.find(({ field }) => field === "minimum")?.message}
+      onQuantity={(id, qtde) => updateBag(store.id, (before) => setItemQuantity(before, id, qtde))}
+      onRemove={(id) => updateBag(store.id, (before) => removeItem(before, id))}
+      onClose={onClose}
+      action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
+    >
+      <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
+      <CheckoutDialogs store={store} cepUrl={cepUrl} book={book} selection={selection} />
+    </BagDialog>
+  );
+}
+
+/** Only what this store asks for: what is not needed for the order does not leave the browser. */
+function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
+  const { delivery, payment, contact, address } = selection;
+  return {
+    items: bag.map(({ id, qtde, saleCents }) => ({ id, qtde, saleCents })),
+    delivery,
+    payment: store.requires.payment ? payment : null,
+    contact: store.requires.contact ? (contact?.phone ?? null) : null,
+    address: needsAddress(store, delivery) && address ? withoutId(address) : null,
+  };
+}
+
+function withoutId({ id: _, ...address }: NonNullable<Selection["address"]>): OrderDraft["address"] {
+  return address;
+}
+
+/** What the server said against a draft stands until the draft is another one. */
+function useRefusal({ answer }: Placing, draft: OrderDraft) {
+  const [sent, setSent] = useState<{ content: string; before: typeof answer } | null>(null);
+  const content = JSON.stringify(draft);
+  const refusal = answer && !answer.ok && content === sent?.content ? answer : null;
+
+  // The cards are by now those of the store as it is: it was looked at again before the answer came here.
+  useEffect(() => {
+    if (!sent || !answer || answer === sent.before) return;
+    if (!answer.ok && answer.reason === "draft") focusFirstIssue(answer.issues);
+  }, [sent, answer]);
+
+  return {
+    sent: () => setSent({ content, before: answer }),
+    issues: refusal?.reason === "draft" ? refusal.issues : [],
+    message: refusal && "message" in refusal ? refusal.message : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { orderMessage, whatsappLink } from "#domain/order-message.ts";
+import { OrderView } from "#features/order/order-view.tsx";
+import { shortOrderId } from "#features/order/short-order-id.ts";
+import { servicesContext } from "#server/context.ts";
+import { getOrder } from "#server/orders/get-order.ts";
+import { qrPath } from "#server/orders/qr-path.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
+import { Page } from "#ui/page.tsx";
+import type { Route } from "./+types/order";
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export const handle: FramedRoute<Loaded> = {
+  frame: ({ order: { store } }) => ({
+    title: "MEU PEDIDO",
+    subtitle: store.name,
+    back: `/${store.slug}`,
+    color: store.color,
+  }),
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const robots = { name: "robots", content: "noindex" };
+  if (!loaderData) return [{ title: "404 — N1 DELIVERY" }, robots];
+  const { id, store } = loaderData.order;
+  return [{ title: `Pedido #${shortOrderId(id)} — ${store.name}` }, robots];
+}
+
+/** The link is the permission to see the order: no list of pages may hold it. */
+const secret = { "x-robots-tag": "noindex" };
+
+export const headers = () => secret;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { database, config } = context.get(servicesContext);
+  const order = await getOrder(database.query, params.slug, params.orderId);
+  if (!order) throw data(null, { status: 404, headers: secret });
+  const { store, lines, totalCents, pixCode } = order;
+  const link = new URL(`/${store.slug}/pedido/${order.id}`, config.publicUrl).href;
+  const text = orderMessage({ link, items: lines, totalCents });
+  return {
+    order,
+    qr: pixCode === null ? null : qrPath(pixCode),
+    whatsapp: store.whatsappNumber ? whatsappLink(store.whatsappNumber, text) : null,
+  };
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <OrderView key={loaderData.order.id} {...loaderData} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { StoreSummary } from "#domain/store.ts";
+import { emptyBags } from "#features/bag/bag-store.ts";
+import { forgetPayments } from "#features/checkout/draft-store.ts";
+import { StoreList } from "#features/stores/store-list.tsx";
+import { pageNotesContext, servicesContext } from "#server/context.ts";
+import { listStores } from "#server/stores/list-stores.ts";
+import { rememberStore } from "#state/app-state.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
+import { Page } from "#ui/page.tsx";
+import type { Route } from "./+types/store-list";
+import { sharedLinkMeta } from "./shared-link-meta.ts";
+
+export const handle: FramedRoute<unknown> = {
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "MENU DE LOJAS", back: null, needsNetwork: true }),
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return sharedLinkMeta({
+    title: "N1 DELIVERY — peça direto da loja",
+    description: "Escolha uma loja perto de você, monte a sua sacola e peça direto, sem cadastro.",
+    url: loaderData?.url ?? "/",
+    image: loaderData && new URL("/og-default.png", loaderData.url).href,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, config } = context.get(servicesContext);
+  context.get(pageNotesContext).sameUntilStoreListChanges();
+  return { stores: await listStores(database.query), url: new URL("/", config.publicUrl).href };
+}
+
+export default function StoreListPage({ loaderData }: Route.ComponentProps) {
+  function choose(store: StoreSummary) {
+    emptyBags();
+    forgetPayments();
+    rememberStore(store);
+  }
+  return (
+    <Page width="wide">
+      <h2 className="mb-3 text-xl font-bold">Escolha uma loja</h2>
+      <StoreList stores={loaderData.stores} onChoose={choose} />
+      <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
+        <Link className="inline-flex min-h-touch items-center underline" to="/politica-de-privacidade">
+          Política de Privacidade
+        </Link>
+        <Link className="inline-flex min-h-touch items-center underline" to="/termos-de-servico">
+          Termos de Serviço
+        </Link>
+      </footer>
+    </Page>
+  );
+}

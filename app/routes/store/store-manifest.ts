@@ -1,0 +1,56 @@
+import type { Store } from "#domain/store.ts";
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type?: string;
+}
+
+const types: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+/** Longer names are cut under an icon of the home screen anyway, and not always well. */
+const shortNameLength = 12;
+
+/** What a phone needs to put a store on its home screen. */
+export function storeManifest(
+  store: Pick<Store, "slug" | "name" | "description" | "color" | "logo">,
+  site: URL,
+) {
+  const absolute = (path: string) => new URL(path, site).href;
+  return {
+    id: absolute(`/${store.slug}`),
+    name: store.name,
+    short_name: shortName(store.name),
+    ...(store.description ? { description: store.description } : {}),
+    lang: "pt-BR",
+    dir: "ltr",
+    start_url: absolute(`/${store.slug}`),
+    scope: absolute(`/${store.slug}`),
+    display: "standalone",
+    theme_color: store.color,
+    background_color: "#ffffff",
+    categories: ["food", "shopping"],
+    icons: [
+      ...(store.logo ? [logoIcon(absolute(store.logo))] : []),
+      { src: absolute("/icon-192.png"), sizes: "192x192", type: "image/png" },
+      { src: absolute("/icon-512.png"), sizes: "512x512", type: "image/png" },
+    ],
+  };
+}
+
+/** Its size is the store's own business: any. */
+function logoIcon(src: string): Icon {
+  const type = types[new URL(src).pathname.split(".").at(-1)?.toLowerCase() ?? ""];
+  return { src, sizes: "any", ...(type ? { type } : {}) };
+}
+
+/** As many whole words as fit. */
+function shortName(name: string): string {
+  if (name.length <= shortNameLength) return name;
+  const cut = name.slice(0, shortNameLength + 1).replace(/\s+\S*$/, "");
+  return cut.length <= shortNameLength ? cut : name.slice(0, shortNameLength);
+}

@@ -1,0 +1,152 @@
+import { Suspense, use, useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { messages } from "#domain/messages.ts";
+import type { PlaceOrderResult } from "#domain/order.ts";
+import type { Menu, Store } from "#domain/store.ts";
+import { sendOrder } from "#features/checkout/send-order.ts";
+import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
+import { pageNotesContext, servicesContext } from "#server/context.ts";
+import { getMenu } from "#server/menu/get-menu.ts";
+import { getStore } from "#server/stores/get-store.ts";
+import { LateHead } from "#shell/late-head.tsx";
+import { appState, type CurrentStore } from "#state/app-state.ts";
+import type { FramedRoute } from "#state/page-frame.ts";
+import type { DialogRoute } from "#ui/dialog-owner.ts";
+import type { Route } from "./+types/store-menu";
+import { sharedLinkMeta } from "./shared-link-meta.ts";
+import { StoreScreen } from "./store-screen.tsx";
+
+interface Loaded {
+  store: Store;
+  menu: Menu;
+  url: string;
+  cepUrl: string;
+}
+
+/** Between the click and the answer: as much of the store as is known, and what is on its way. */
+interface Coming {
+  slug: string;
+  known: CurrentStore | null;
+  coming: Promise<Loaded>;
+}
+
+export const handle: FramedRoute<Loaded | Coming> & DialogRoute = {
+  hasDialog: ({ view, hash }) => view === "cart" || (view === "produto" && hash !== ""),
+  frame: (loaderData, current) => {
+    const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
+    return {
+      title: store?.name ?? "N1 DELIVERY",
+      subtitle: "MENU DE PRODUTOS",
+      back: null,
+      logo: store?.logo ?? null,
+      ...(store ? { color: store.color } : {}),
+    };
+  },
+};
+
+/** A store that was not known at the click becomes the current one as soon as it is there. */
+function storeComing({ known, slug }: Coming, current: CurrentStore | null): CurrentStore | null {
+  return known ?? (current?.slug === slug ? current : null);
+}
+
+const titleOf = ({ name }: Pick<Store, "name">) => `${name} — peça online`;
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
+  if ("coming" in loaderData)
+    return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
+  return headOf(loaderData);
+}
+
+function headOf({ store, url }: Loaded): MetaDescriptor[] {
+  return [
+    ...sharedLinkMeta({
+      title: titleOf(store),
+      description: store.description || `Veja o menu e peça direto de ${store.name}.`,
+      url,
+      image: new URL(store.logo ?? "/og-default.png", url).href,
+      indexed: store.active,
+    }),
+    { tagName: "link", rel: "apple-touch-icon", href: store.logo ?? "/icon-192.png" },
+    { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
+  ];
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+const views = new Set([undefined, "produto", "cart"]);
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
+  const { database, config } = context.get(servicesContext);
+  const store = views.has(params.view) ? await getStore(database.query, params.slug) : null;
+  if (!store) throw data(null, { status: 404 });
+  context.get(pageNotesContext).sameUntilStoreChanges(store.id);
+  const menu = store.active ? await getMenu(database.query, store.id) : [];
+  const url = new URL(`/${store.slug}`, config.publicUrl).href;
+  return { store, menu, url, cepUrl: config.cepUrl.href };
+}
+
+/** The screen changes at the click; what it waits for is said on it. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Coming {
+  const { store } = appState.getState();
+  const coming = serverLoader() as Promise<Loaded>;
+  // Whoever shows the screen sees the failure; one that nobody waits for any more is no news.
+  coming.catch(() => {});
+  return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
+}
+
+/** The bag is sent from here as JSON. A lost connection is one of the answers: the bag stays open and says so. */
+export const clientAction = async ({ params, request }: Route.ClientActionArgs) =>
+  sendOrder(params.slug, await request.text());
+
+/**
+ * Opening and closing dialogs moves between views of the same menu. An order that the store no longer
+ * takes as it was sent is a reason to look at the store again; one that was made leads elsewhere.
+ */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod) return isOutdated(actionResult);
+  if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view) return false;
+  return defaultShouldRevalidate;
+}
+
+const isOutdated = (answer: PlaceOrderResult | undefined) =>
+  answer !== undefined && !answer.ok && (answer.reason === "draft" || answer.reason === "store");
+
+export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
+  const known = "coming" in loaderData ? loaderData.known : loaderData.store;
+  // A menu that is loaded anew takes the place of the old one when it is there; another store's does not wait.
+  return (
+    <Suspense
+      key={params.slug}
+      fallback={<MenuWaiting text={known ? messages.fetchingProducts : messages.fetchingStore} />}
+    >
+      <ComingScreen {...loaderData} />
+    </Suspense>
+  );
+}
+
+function ComingScreen(loaderData: Loaded | Coming) {
+  const late = "coming" in loaderData;
+  const loaded = late ? use(loaderData.coming) : loaderData;
+  const title = titleOf(loaded.store);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      {late && <LateHead tags={headOf(loaded)} />}
+      <StoreScreen {...loaded} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CloudAlert } from "lucide-react";
+import { useNavigate } from "react-router";
+import { messages } from "#domain/messages.ts";
+import { useOnline } from "#state/use-online.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { Page } from "#ui/page.tsx";
+
+/** Something broke that the visitor did not cause: say so, and offer the same page again. */
+export function FailurePage() {
+  const navigate = useNavigate();
+  const online = useOnline();
+  return (
+    <Page width="narrow">
+      <EmptyState
+        icon={<CloudAlert className="size-10" />}
+        title="Não foi possível abrir esta página"
+        text="O problema é nosso, e não do seu aparelho. Tente de novo em instantes: nada do que você escolheu se perdeu."
+        action={<Button onClick={() => navigate(0)}>Tentar de novo</Button>}
+      />
+      <Overlay open={!online} tone="danger" text={messages.offline} />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronLeft, LogIn, LogOut, Settings, UserRound } from "lucide-react";
+import { useNavigate } from "react-router";
+import { initials, tintOf } from "#domain/initials.ts";
+import { messages } from "#domain/messages.ts";
+import type { PageFrame } from "#state/page-frame.ts";
+import { signOut, useViewer } from "#state/session.ts";
+import { AppHeader } from "#ui/app-header.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { DropdownMenu } from "#ui/dropdown-menu.tsx";
+import { IconLink } from "#ui/icon-button.tsx";
+import { notify } from "#ui/notices.tsx";
+
+const defaultLogo = "/logo.svg";
+const defaultPhoto = "/avatar.svg";
+
+/** Logo on the menu and the list of stores, a way back everywhere else. */
+export function Header({ title, subtitle, back, logo }: PageFrame) {
+  return (
+    <AppHeader
+      title={title}
+      subtitle={subtitle}
+      left={
+        back === null ? (
+          <Avatar
+            src={logo ?? defaultLogo}
+            initials={initials(title)}
+            tint={tintOf(title)}
+            alt={`Logo de ${title}`}
+            size="sm"
+          />
+        ) : (
+          <IconLink label="Voltar" icon={<ChevronLeft aria-hidden="true" />} to={back} />
+        )
+      }
+      right={<AccountMenu />}
+    />
+  );
+}
+
+/** A guest can only sign in; who is signed in has a name, the profile and a way out. */
+function AccountMenu() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+
+  async function leave() {
+    const result = await signOut();
+    if (!result.ok) return notify("negative", messages.signOutFailed(result.detail));
+    await navigate("/auth/login");
+  }
+
+  if (!viewer) {
+    return (
+      <DropdownMenu
+        label="Sua conta"
+        trigger={<UserRound aria-hidden="true" className="size-6" />}
+        items={[{ label: "Entrar", to: "/auth/login", icon: <LogIn className="size-5" /> }]}
+      />
+    );
+  }
+  return (
+    <DropdownMenu
+      label="Sua conta"
+      header={viewer.name}
+      trigger={
+        <Avatar
+          src={viewer.photo ?? defaultPhoto}
+          initials={initials(viewer.name)}
+          tint={tintOf(viewer.name)}
+          size="sm"
+        />
+      }
+      items={[
+        { label: "Configurações", to: "/perfil", icon: <Settings className="size-5" /> },
+        { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { messages } from "#domain/messages.ts";
+import { isSlug } from "#domain/slug.ts";
+import { useRememberedHeader } from "#state/app-state.ts";
+import { usePageFrame } from "#state/page-frame.ts";
+import { useOnline } from "#state/use-online.ts";
+import { useSession } from "#state/use-session.ts";
+import { Notices } from "#ui/notices.tsx";
+import { OfflineBar } from "#ui/offline-bar.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { useDelayed } from "#ui/use-delayed.ts";
+import { Header } from "./header.tsx";
+import { useHandledForms } from "./use-handled-forms.ts";
+import { useIgnoreDoubleTap } from "./use-ignore-double-tap.ts";
+
+/** The frame of every screen: header, notices, and the overlays that cover it. */
+export function Shell({ offers, children }: { offers?: ReactNode; children: ReactNode }) {
+  const frame = usePageFrame();
+  const online = useOnline();
+  const covered = frame.needsNetwork === true;
+  useRememberedHeader(frame);
+  useSession();
+  useIgnoreDoubleTap();
+  useHandledForms();
+  return (
+    <>
+      <a href="#conteudo" className="skip-link">
+        Ir para o conteúdo
+      </a>
+      <Header {...frame} />
+      <div id="conteudo" tabIndex={-1}>
+        {children}
+      </div>
+      <Notices />
+      {offers}
+      <NavigationOverlay />
+      <Overlay open={!online && covered} tone="danger" text={messages.offline} />
+      <OfflineBar open={!online && !covered} text={messages.offline} />
+    </>
+  );
+}
+
+/** Says what a navigation under way is fetching, unless it is quick. A form says itself what it does. */
+function NavigationOverlay() {
+  const { state, location, formMethod } = useNavigation();
+  const loading = state === "loading" && formMethod === undefined;
+  return <Overlay open={useDelayed(loading)} text={loadingText(location?.pathname ?? "")} />;
+}
+
+function loadingText(pathname: string): string {
+  if (pathname === "/") return messages.loadingStores;
+  const [, slug = ""] = /^\/([^/]+)(\/produto|\/cart)?\/?$/.exec(pathname) ?? [];
+  return isSlug(slug) ? messages.loadingProducts : messages.pleaseWait;
+}

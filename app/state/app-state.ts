@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createPersisted } from "./persisted.ts";
+import { hasStrings, isRecord } from "./record.ts";
+
+/** As much of the current store as is shown away from its own pages. */
+export interface CurrentStore {
+  id: string;
+  slug: string;
+  name: string;
+  logo: string | null;
+  color: string;
+}
+
+interface AppState {
+  store: CurrentStore | null;
+  header: { title: string; subtitle: string; back: string };
+}
+
+const initial: AppState = { store: null, header: { title: "", subtitle: "", back: "/" } };
+
+export const appState = createPersisted<AppState>({ name: "n1-app", version: 1, initial, parse });
+
+export const useCurrentStore = () => useStore(appState, (state) => state.store);
+
+export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
+
+/** For whoever looks after the links that lead here. */
+export const warnOfNoStore = () => console.warn("No store slug: going to the list of stores");
+
+interface HeaderTexts {
+  title: string;
+  subtitle: string;
+  back: string | null;
+}
+
+export function useRememberedHeader({ title, subtitle, back }: HeaderTexts): void {
+  useEffect(() => {
+    appState.setState({ header: { title, subtitle, back: back ?? "/" } });
+  }, [title, subtitle, back]);
+}
+
+function parse(kept: unknown): AppState | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { store, header } = kept;
+  return {
+    store: isCurrentStore(store) ? store : null,
+    header: isHeader(header) ? header : initial.header,
+  };
+}
+
+function isHeader(value: unknown): value is AppState["header"] {
+  return isRecord(value) && hasStrings(value, "title", "subtitle", "back");
+}
+
+function isCurrentStore(value: unknown): value is CurrentStore {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "slug", "name", "color") &&
+    (value.logo === null || typeof value.logo === "string")
+  );
+}

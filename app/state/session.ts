@@ -1,0 +1,69 @@
+import { useStore } from "zustand";
+import type { Viewer } from "#domain/viewer.ts";
+import { createPersisted } from "./persisted.ts";
+import { hasStrings, isRecord } from "./record.ts";
+
+const askLimitMs = 10_000;
+
+/**
+ * Who is signed in, as the server last said. Remembered so that the header does not jump; the
+ * session itself is a cookie that no script can read, and the server asks it for everything.
+ */
+interface Session {
+  user: Viewer | null;
+  /** Where this installation wants the token of whoever is signed in; usually nowhere. */
+  tokenSyncUrl: string | null;
+}
+
+export const session = createPersisted<Session>({
+  name: "n1-session",
+  version: 2,
+  initial: { user: null, tokenSyncUrl: null },
+  parse,
+});
+
+export const useViewer = (): Viewer | null => useStore(session, (state) => state.user);
+
+/** Asks the server who is signed in. Without an answer, what was remembered stays. */
+export async function refreshSession(): Promise<void> {
+  const told = await ask().catch(() => undefined);
+  if (told && JSON.stringify(told) !== JSON.stringify(session.getState())) session.setState(told);
+}
+
+async function ask(): Promise<Session | undefined> {
+  const response = await fetch("/api/me", { cache: "no-store", signal: AbortSignal.timeout(askLimitMs) });
+  return response.ok ? parse(await response.json()) : undefined;
+}
+
+/** Ends the session of this browser; every tab of it hears of that. */
+export async function signOut(): Promise<{ ok: true } | { ok: false; detail: string }> {
+  try {
+    const response = await fetch("/auth/signOut", {
+      method: "POST",
+      signal: AbortSignal.timeout(askLimitMs),
+    });
+    if (!response.ok) return { ok: false, detail: `HTTP ${response.status}` };
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.message : String(error) };
+  }
+  session.setState({ user: null });
+  return { ok: true };
+}
+
+function parse(kept: unknown): Session | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { user, tokenSyncUrl } = kept;
+  return {
+    user: isViewer(user) ? user : null,
+    tokenSyncUrl: typeof tokenSyncUrl === "string" ? tokenSyncUrl : null,
+  };
+}
+
+// A declaration, so that it is there when the state is read back while this module loads.
+function isViewer(value: unknown): value is Viewer {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "id", "name", "email") &&
+    [value.phone, value.cpf, value.photo].every((text) => text === null || typeof text === "string")
+  );
+}

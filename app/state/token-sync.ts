@@ -1,0 +1,66 @@
+import { isRecord } from "./record.ts";
+
+/** A token is never older than this where it was sent to. */
+const tokenAgeMs = 300_000;
+const renewBeforeMs = 30_000;
+const answerWithinMs = 10_000;
+
+/**
+ * Tells an address of this site who is signed in: the token after sign-in and each time it is
+ * renewed, and that it is over after sign-out. Returns what ends it.
+ */
+export function startTokenSync(address: string): (signedOut: boolean) => void {
+  let token: string | undefined;
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function renew(): Promise<void> {
+    const fresh = await fetchToken().catch(() => undefined);
+    if (over) return;
+    if (fresh && fresh.token !== token) {
+      token = fresh.token;
+      await send(address, "POST", token);
+      if (over) return;
+    }
+    const lasts = Math.min(fresh?.lastsMs ?? tokenAgeMs, tokenAgeMs);
+    timer = setTimeout(renew, Math.max(lasts - renewBeforeMs, renewBeforeMs));
+  }
+
+  void renew();
+  return (signedOut) => {
+    over = true;
+    clearTimeout(timer);
+    if (signedOut) void send(address, "DELETE", token);
+  };
+}
+
+/** Null where a token must not go: another site, or no address at all. */
+export function tokenSyncAddress(configured: string | null, origin: string): string | null {
+  if (!configured || !URL.canParse(configured, origin)) return null;
+  const url = new URL(configured, origin);
+  return url.origin === origin ? url.href : null;
+}
+
+async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefined> {
+  const response = await fetch("/api/me/token", {
+    cache: "no-store",
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  const body: unknown = response.ok ? await response.json() : undefined;
+  if (!isRecord(body) || typeof body.token !== "string") return undefined;
+  const seconds = typeof body.expiresIn === "number" ? body.expiresIn : 0;
+  return { token: body.token, lastsMs: seconds * 1_000 };
+}
+
+async function send(address: string, method: "POST" | "DELETE", token: string | undefined): Promise<void> {
+  try {
+    await fetch(address, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      keepalive: true,
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+  } catch (error) {
+    console.warn("token sync failed", error instanceof Error ? error.message : error);
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { refreshSession, session } from "./session.ts";
+import { startTokenSync, tokenSyncAddress } from "./token-sync.ts";
+
+/** Coming back to a tab asks again, but not at each glance. */
+const askAgainMs = 30_000;
+
+/** Keeps what the browser remembers about who is signed in true. Mounted once. */
+export function useSession(): void {
+  useEffect(() => {
+    let askedAt = Date.now();
+    void refreshSession();
+    const askAgain = () => {
+      if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainMs) return;
+      askedAt = Date.now();
+      void refreshSession();
+    };
+    document.addEventListener("visibilitychange", askAgain);
+    return () => document.removeEventListener("visibilitychange", askAgain);
+  }, []);
+
+  const userId = useStore(session, ({ user }) => user?.id);
+  const configured = useStore(session, ({ tokenSyncUrl }) => tokenSyncUrl);
+  useEffect(() => {
+    const address = userId ? tokenSyncAddress(configured, location.origin) : null;
+    if (!address) return;
+    const end = startTokenSync(address);
+    return () => end(session.getState().user?.id !== userId);
+  }, [userId, configured]);
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { timingSafeEqual } from "hono/utils/buffer";
+import { isDatabaseAway } from "#db/database-trouble.ts";
+import { reasonOf } from "#db/operator-error.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { createMeRoutes } from "#server/identity/me-routes.ts";
+import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import type { Log } from "#server/log.ts";
+import { stockRoutes } from "#server/menu/stock-routes.ts";
+import { orderEvents } from "#server/orders/order-events.ts";
+import { orderRoutes } from "#server/orders/order-routes.ts";
+import { loggedPath } from "./logged-path.ts";
+import type { Metrics } from "./metrics.ts";
+import { mostOfOneClient, OverloadGuard } from "./overload-guard.ts";
+import { tooMuchNow } from "./refusal.ts";
+import { createRequestBodies } from "./request-bodies.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { closedPolicy } from "./security-headers.ts";
+
+/** Asked by whoever watches over this process, and answered however much there is to do. */
+export const watched = new Set(["/healthz", "/readyz"]);
+const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
+
+interface Options {
+  services: Services;
+  secret: string;
+  metrics: Metrics;
+  headers: Record<string, string>;
+  /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
+  development: boolean;
+  pages: (request: Request, log: Log) => Promise<Response>;
+  /** Ends whatever would otherwise never end. */
+  stopping: AbortSignal;
+}
+
+/** Everything that is not a file or a page in memory. */
+export function createApp(options: Options): Hono<RequestEnv> {
+  const { services, secret, metrics, headers, development, pages, stopping } = options;
+  const { database, log, config } = services;
+  const app = new Hono<RequestEnv>();
+  const pressure = new OverloadGuard(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
+  const bodies = createRequestBodies(config.rateLimit);
+  const common = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    ...(development ? {} : { "content-security-policy": closedPolicy }),
+  });
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    // Handed on, for storage that follows a request by itself slows down every other one, kept pages too.
+    context.set("log", log.child({ requestId }));
+    const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
+    const started = performance.now();
+    try {
+      if (isReadable(context.req.url)) await next();
+      else context.res = context.text("Este endereço não existe.", 400);
+    } finally {
+      done({ status: context.res.status });
+    }
+    // Not by the framework's own way, which makes a new response for each of them.
+    const answered = context.res.headers;
+    answered.set("x-request-id", requestId);
+    for (const [name, value] of common) if (!answered.has(name)) answered.set(name, value);
+    const ms = Math.round(performance.now() - started);
+    const { method } = context.req;
+    context.var.log.info(
+      { method, path: loggedPath(context.req.path), status: context.res.status, ms },
+      "request",
+    );
+  });
+
+  app.use(sameOrigin(config.publicUrl));
+  app.use(bodies.middleware);
+
+  app.use(async (context, next) => {
+    if (watched.has(context.req.path)) return next();
+    const client = context.req.header(clientAddressHeader) ?? "";
+    context.set("receivePhoto", () => pressure.without(client, () => bodies.receivePhoto(context)));
+    try {
+      if (!pressure.begin(client)) return tooMuchNow(context);
+      await next();
+    } finally {
+      pressure.end(client);
+    }
+  });
+
+  app.get("/healthz", (context) => context.text("ok"));
+
+  app.get("/readyz", async (context) => {
+    try {
+      await database.ready();
+      return context.text("ok");
+    } catch (error) {
+      context.var.log.warn({ error: reasonOf(error) }, "not ready");
+      return context.text("database unavailable", 503, { "retry-after": "2" });
+    }
+  });
+
+  app.get("/metrics", async (context) => {
+    const expected = config.metricsToken;
+    const given = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    if (expected && !(await timingSafeEqual(given, expected))) return context.text("unauthorized", 401);
+    return context.body(await metrics.registry.metrics(), 200, {
+      "content-type": metrics.registry.contentType,
+    });
+  });
+
+  app.route("/", createMeRoutes(services, secret));
+  app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
+  app.route("/api/stores", orderRoutes(services));
+  app.route("/api/stores", stockRoutes(services));
+  app.route("/api/stores", orderEvents(services, stopping));
+  app.all("*", (context) => pages(context.req.raw, context.var.log));
+
+  app.onError((error, context) => {
+    // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
+    if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
+    if (isDatabaseAway(error)) {
+      context.var.log.warn({ error: error.message }, "the database does not answer");
+      return context.text("Serviço indisponível. Tente de novo em instantes.", 503, { "retry-after": "5" });
+    }
+    context.var.log.error({ error: error.message, stack: error.stack }, "unexpected error");
+    return context.text("Ocorreu um erro inesperado. Tente de novo em instantes.", 500);
+  });
+
+  return app;
+}
+
+/** Of an address that is wrongly encoded the router would print a warning, with the path. */
+function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    // Databases refuse a NUL, and no address of ours has one.
+    return !decodeURIComponent(new URL(url).pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { ArrivingBodies, type BodyLimits } from "./arriving-bodies.ts";
+
+const kilobyte = 1024;
+const photo: BodyLimits = {
+  mostBytes: 5 * kilobyte * kilobyte,
+  graceMs: 10_000,
+  leastBytesPerSecond: 8 * kilobyte,
+  withinMs: 300_000,
+};
+const plenty = { inAll: 1_000_000_000, perClient: 1_000_000_000 };
+
+function setUp(limits: Partial<BodyLimits> = {}, memory = plenty) {
+  const clock = { ms: 0 };
+  const bodies = new ArrivingBodies({ ...photo, ...limits }, memory, () => clock.ms);
+  const send = (headers: Record<string, string>, client = "a") => {
+    const stream = Object.assign(new PassThrough(), { headers });
+    const received = bodies.receive(stream as unknown as IncomingMessage, client);
+    return { stream, received };
+  };
+  /** So many bytes each second, until they are all sent or nobody wants more. */
+  async function trickle(stream: PassThrough, total: number, perSecond: number): Promise<void> {
+    for (let sent = 0; sent < total && stream.listenerCount("end") > 0; sent += perSecond) {
+      stream.write(Buffer.alloc(Math.min(perSecond, total - sent), "x"));
+      await nextTurn();
+      clock.ms += 1_000;
+      bodies.endSlow();
+    }
+    stream.end();
+  }
+  return { clock, bodies, send, trickle };
+}
+
+const sized = (bytes: number) => ({ "content-length": String(bytes) });
+const chunked = { "transfer-encoding": "chunked" };
+const refused = (reason: string) => ({ ok: false, reason });
+
+test.each([
+  ["with a length", sized(11)],
+  ["in chunks", chunked],
+])("a body %s comes whole", async (_, headers) => {
+  const { send } = setUp();
+  const { stream, received } = send(headers);
+  stream.write("hello ");
+  stream.end("world");
+  expect(await received).toEqual({ ok: true, body: Buffer.from("hello world") });
+});
+
+test("five megabytes at 60 kB/s come in 86 s", async () => {
+  const { clock, send, trickle } = setUp();
+  const { stream, received } = send(sized(photo.mostBytes));
+  await trickle(stream, photo.mostBytes, 60 * kilobyte);
+  const result = await received;
+  expect(result.ok && result.body.length).toBe(photo.mostBytes);
+  expect(clock.ms).toBeGreaterThan(80_000);
+});
+
+test("what comes more slowly than allowed is ended soon after its grace", async () => {
+  const { clock, send, trickle } = setUp();
+  const { stream, received } = send(sized(photo.mostBytes));
+  await trickle(stream, photo.mostBytes, 4 * kilobyte);
+  expect(await received).toEqual(refused("too slow"));
+  expect(clock.ms).toBeGreaterThan(photo.graceMs);
+  expect(clock.ms).toBeLessThan(30_000);
+});
+
+test("what comes steadily and never ends is ended at last", async () => {
+  const { clock, send, trickle } = setUp({ withinMs: 60_000 });
+  const { stream, received } = send(sized(photo.mostBytes));
+  await trickle(stream, photo.mostBytes, 20 * kilobyte);
+  expect(await received).toEqual(refused("too slow"));
+  expect(clock.ms).toBe(61_000);
+});
+
+test("more than allowed is refused, by its length or when it comes", async () => {
+  const { send } = setUp({ mostBytes: 10 });
+  expect(await send(sized(11)).received).toEqual(refused("too large"));
+  const { stream, received } = send(chunked);
+  stream.write("eleven byte");
+  expect(await received).toEqual(refused("too large"));
+});
+
+test("whoever leaves in the middle is let go", async () => {
+  const { send } = setUp();
+  const { stream, received } = send(sized(10));
+  stream.destroy();
+  expect(await received).toEqual(refused("gone"));
+});
+
+test("a client gets its share of the memory, and has it back when the body is there", async () => {
+  const { send } = setUp({}, { inAll: 100 * kilobyte, perClient: 50 * kilobyte });
+  const first = send(sized(30 * kilobyte));
+  expect(await send(sized(30 * kilobyte)).received).toEqual(refused("too many"));
+  const other = send(sized(10), "b");
+  other.stream.end("0123456789");
+  expect((await other.received).ok).toBe(true);
+  first.stream.end(Buffer.alloc(30 * kilobyte));
+  expect((await first.received).ok).toBe(true);
+  const again = send(sized(30 * kilobyte));
+  again.stream.end(Buffer.alloc(30 * kilobyte));
+  expect((await again.received).ok).toBe(true);
+});
+
+test("bodies that say nothing count as well", async () => {
+  const { send } = setUp({}, { inAll: 1_000 * kilobyte, perClient: 100 * kilobyte });
+  const results = Array.from({ length: 20 }, () => send(sized(1)).received);
+  expect(await results.at(-1)).toEqual(refused("too many"));
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
+import type { Log } from "#server/log.ts";
+import type { PageCache } from "./page-cache.ts";
+import { PageNotes } from "./page-notes.ts";
+import { personal, plainPath } from "./plain-path.ts";
+import { chooseVariant, matchesEtag, type Representation } from "./representation.ts";
+import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers.ts";
+import { takesForms } from "./takes-forms.ts";
+
+/** The build itself; in development a function, for which the router makes its table of routes anew each time. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** As we write them. Each way to write a path would otherwise be one more page in memory. */
+const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
+const retryAfterSeconds = "5";
+
+interface Options {
+  services: Services;
+  pages: PageCache;
+  build: Build;
+  headers: Record<string, string>;
+  development: boolean;
+}
+
+/** Answers documents, data requests and actions; public pages through the cache. */
+export function createReactRouterHandler({ services, pages, build, headers, development }: Options) {
+  const mode = development ? "development" : "production";
+  const handle = createRequestHandler(build, mode);
+
+  async function render(request: Request, notes: PageNotes, log: Log): Promise<Response> {
+    // In development nothing takes the marks out again, and the browser would wonder at them.
+    const nonce = development ? "" : randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(servicesContext, { ...services, log });
+    context.set(pageNotesContext, notes);
+    context.set(nonceContext, nonce);
+    const response = await handle(request, context);
+    const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
+    const sealed = development ? answer : await seal(answer, nonce);
+    // Their addresses are nobody else's business, whatever the answer is.
+    if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
+      sealed.headers.set("referrer-policy", "no-referrer");
+    }
+    return sealed;
+  }
+
+  async function seal(response: Response, nonce: string): Promise<Response> {
+    const sealed = new Headers(response.headers);
+    for (const [name, value] of Object.entries(headers)) if (!sealed.has(name)) sealed.set(name, value);
+    if (!sealed.has("cache-control")) sealed.set("cache-control", "no-store");
+    if (!sealed.get("content-type")?.startsWith("text/html")) {
+      if (!sealed.has("content-security-policy")) sealed.set("content-security-policy", closedPolicy);
+      return new Response(response.body, { status: response.status, headers: sealed });
+    }
+    const { html, hashes } = sealDocument(await response.text(), nonce);
+    sealed.set("content-security-policy", contentSecurityPolicy(services.config, hashes));
+    return new Response(html, { status: response.status, headers: sealed });
+  }
+
+  return async (request: Request, log: Log): Promise<Response> => {
+    const url = new URL(request.url);
+    const plain = plainPath(url.pathname);
+    if (!development && plain !== url.pathname && !personal.test(url.pathname)) {
+      return new Response(null, { status: 308, headers: { location: plain + url.search } });
+    }
+    const readOnly = request.method === "GET" || request.method === "HEAD";
+    // Refused by the router, it would still cost the rendering of a page.
+    if (!readOnly && !takesForms(typeof build === "function" ? await build() : build, url.pathname)) {
+      return new Response("Esta página não recebe dados.", { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    const key = url.pathname;
+    if (development || !readOnly || !canonical.test(key) || personal.test(key)) {
+      return render(request, new PageNotes(), log);
+    }
+    // Kept for others too: whole, even if this visitor wanted the headers or some routes only, and not
+    // given up when this visitor leaves.
+    const shared = new Request(url.origin + key, { headers: request.headers });
+    const result = await pages.render(key, (notes) => render(shared, notes, log));
+    return result instanceof Response ? result : toResponse(request, result);
+  };
+}
+
+function unavailable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("retry-after", retryAfterSeconds);
+  return new Response(response.body, { status: 503, headers });
+}
+
+function toResponse(request: Request, representation: Representation): Response {
+  const variant = chooseVariant(representation, request.headers.get("accept-encoding") ?? undefined);
+  const unchanged = matchesEtag(request.headers.get("if-none-match") ?? undefined, variant.etag);
+  const flat = unchanged ? variant.notModified : variant.headers;
+  const headers = new Headers();
+  for (let at = 0; at + 1 < flat.length; at += 2) headers.append(flat[at] ?? "", flat[at + 1] ?? "");
+  if (unchanged) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(variant.body), { headers });
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import { createRepresentation, type Representation } from "./representation.ts";
+import { closedPolicy } from "./security-headers.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const hashedFolder = "/assets/";
+const forever = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** The built files, held in memory with the compressed forms that the build laid beside them. */
+export class StaticFiles {
+  readonly #files = new Map<string, Representation>();
+
+  constructor(folder: string, headers: Record<string, string>) {
+    const paths = new Set(listFiles(folder));
+    for (const path of paths) {
+      const type = types[extname(path)];
+      if (!type) continue;
+      const read = (suffix: string) => (paths.has(path + suffix) ? readFileSync(path + suffix) : undefined);
+      const url = `/${relative(folder, path)}`;
+      const caching = url.startsWith(hashedFolder) ? forever : oneDay;
+      this.#files.set(
+        url,
+        createRepresentation({
+          headers: {
+            ...headers,
+            "content-security-policy": closedPolicy,
+            "content-type": type,
+            "cache-control": caching,
+          },
+          body: readFileSync(path),
+          br: read(".br"),
+          gzip: read(".gz"),
+        }),
+      );
+    }
+  }
+
+  /** The file at a path of this site. */
+  find(path: string): Representation | undefined {
+    return this.#files.get(path);
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

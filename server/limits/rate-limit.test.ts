@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { RateLimit } from "./rate-limit.ts";
+
+function setUp() {
+  let now = 1_000_000;
+  const limit = new RateLimit({ max: 2, windowMs: 60_000 }, () => now);
+  return {
+    limit,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe("RateLimit", () => {
+  it("lets the first calls of a window pass and says how long to wait after", () => {
+    const { limit, pass } = setUp();
+    expect([limit.take("a"), limit.take("a"), limit.take("a")]).toEqual([0, 0, 60]);
+    pass(59_000);
+    expect(limit.take("a")).toBe(1);
+    pass(1_000);
+    expect(limit.take("a")).toBe(0);
+  });
+
+  it("counts each caller alone", () => {
+    const { limit } = setUp();
+    for (let call = 0; call < 5; call++) limit.take("a");
+    expect(limit.take("b")).toBe(0);
+  });
+
+  it("locks nobody out when the clock is set back", () => {
+    const { limit, pass } = setUp();
+    for (let call = 0; call < 5; call++) limit.take("a");
+    pass(-3_600_000);
+    expect(limit.take("a")).toBe(0);
+  });
+});
