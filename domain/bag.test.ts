@@ -6,10 +6,10 @@ import {
   describeBagChanges,
   hasRoomFor,
   maxBagLines,
-  putItem,
+  putLine,
   reconcileBag,
-  removeItem,
-  setItemQuantity,
+  removeLine,
+  setLineQuantity,
 } from "./bag.ts";
 import type { Menu, MenuProduct } from "./store.ts";
 
@@ -21,51 +21,60 @@ function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
     description: "",
     thumbnail: null,
     saleCents: 500,
-    qtde: 10,
+    stock: 10,
     ...more,
   };
 }
 
 const menuOf = (...products: MenuProduct[]): Menu => [{ id: "c1", name: "Bebidas", products }];
 const bagOf = (...lines: [MenuProduct, number][]) =>
-  lines.reduce<Bag>((bag, [each, qtde]) => putItem(bag, each, qtde), []);
+  lines.reduce<Bag>((bag, [each, quantity]) => putLine(bag, each, quantity), []);
 
-describe("putItem", () => {
+describe("putLine", () => {
   it("keeps what the bag needs of a product, with its stock as the most", () => {
-    expect(putItem([], product("a", { qtde: 7, thumbnail: "/a.webp" }), 2)).toStrictEqual([
-      { id: "a", name: "a", thumbnail: "/a.webp", categoryId: "c1", saleCents: 500, qtde: 2, max: 7 },
+    expect(putLine([], product("a", { stock: 7, thumbnail: "/a.webp" }), 2)).toStrictEqual([
+      {
+        id: "a",
+        productId: "a",
+        name: "a",
+        thumbnail: "/a.webp",
+        categoryId: "c1",
+        saleCents: 500,
+        quantity: 2,
+        max: 7,
+      },
     ]);
   });
 
-  it("replaces an item in its place", () => {
-    const bag = putItem(bagOf([product("a"), 1], [product("b"), 1]), product("a", { saleCents: 600 }), 4);
-    expect(bag.map((item) => [item.id, item.qtde, item.saleCents])).toEqual([
+  it("replaces an line in its place", () => {
+    const bag = putLine(bagOf([product("a"), 1], [product("b"), 1]), product("a", { saleCents: 600 }), 4);
+    expect(bag.map((line) => [line.id, line.quantity, line.saleCents])).toEqual([
       ["a", 4, 600],
       ["b", 1, 500],
     ]);
   });
 
   it("caps at the stock and refuses what has none, or no price", () => {
-    expect(putItem([], product("a", { qtde: 3 }), 99)[0]?.qtde).toBe(3);
+    expect(putLine([], product("a", { stock: 3 }), 99)[0]?.quantity).toBe(3);
     const bag: Bag = [];
-    expect(putItem(bag, product("a", { qtde: 0 }), 1)).toBe(bag);
-    expect(putItem(bag, product("a", { saleCents: 0 }), 1)).toBe(bag);
+    expect(putLine(bag, product("a", { stock: 0 }), 1)).toBe(bag);
+    expect(putLine(bag, product("a", { saleCents: 0 }), 1)).toBe(bag);
   });
 
   it("holds at most 100 lines, and still edits them", () => {
     const full = Array.from({ length: maxBagLines }, (_, index) => product(`p${index}`)).reduce<Bag>(
-      (bag, each) => putItem(bag, each, 1),
+      (bag, each) => putLine(bag, each, 1),
       [],
     );
     expect(full).toHaveLength(100);
-    expect(putItem(full, product("more"), 1)).toBe(full);
-    expect([hasRoomFor(full, product("more")), hasRoomFor(full, product("p5"))]).toEqual([false, true]);
-    expect(putItem(full, product("p5"), 3)[5]?.qtde).toBe(3);
+    expect(putLine(full, product("more"), 1)).toBe(full);
+    expect([hasRoomFor(full, "more"), hasRoomFor(full, "p5")]).toEqual([false, true]);
+    expect(putLine(full, product("p5"), 3)[5]?.quantity).toBe(3);
   });
 });
 
-describe("setItemQuantity and removeItem", () => {
-  const bag = bagOf([product("a", { qtde: 5 }), 2], [product("b"), 1]);
+describe("setLineQuantity and removeLine", () => {
+  const bag = bagOf([product("a", { stock: 5 }), 2], [product("b"), 1]);
 
   it.each([
     [3, 3],
@@ -73,17 +82,17 @@ describe("setItemQuantity and removeItem", () => {
     [0, 1],
     [Number.NaN, 1],
   ])("%d becomes %d", (wanted, expected) => {
-    expect(setItemQuantity(bag, "a", wanted)[0]?.qtde).toBe(expected);
+    expect(setLineQuantity(bag, "a", wanted)[0]?.quantity).toBe(expected);
   });
 
   it("return the same bag when nothing changes", () => {
-    expect(setItemQuantity(bag, "a", 2)).toBe(bag);
-    expect(setItemQuantity(bag, "x", 2)).toBe(bag);
-    expect(removeItem(bag, "x")).toBe(bag);
+    expect(setLineQuantity(bag, "a", 2)).toBe(bag);
+    expect(setLineQuantity(bag, "x", 2)).toBe(bag);
+    expect(removeLine(bag, "x")).toBe(bag);
   });
 
-  it("removes one item", () => {
-    expect(removeItem(bag, "a").map((item) => item.id)).toEqual(["b"]);
+  it("removes one line", () => {
+    expect(removeLine(bag, "a").map((line) => line.id)).toEqual(["b"]);
   });
 });
 
@@ -105,14 +114,14 @@ describe("reconcileBag", () => {
   });
 
   it("tells what is gone, dearer or short, by name", () => {
-    const { bag: next, changes } = reconcileBag(bag, menuOf(product("Carvão", { saleCents: 650, qtde: 3 })));
-    expect(next.map((item) => [item.id, item.qtde, item.max, item.saleCents])).toEqual([
+    const { bag: next, changes } = reconcileBag(bag, menuOf(product("Carvão", { saleCents: 650, stock: 3 })));
+    expect(next.map((line) => [line.id, line.quantity, line.max, line.saleCents])).toEqual([
       ["Carvão", 3, 3, 650],
     ]);
     expect(changes).toEqual([
       { kind: "gone", name: "Gelo" },
       { kind: "price", name: "Carvão", oldCents: 500, newCents: 650 },
-      { kind: "stock", name: "Carvão", oldQtde: 8, newQtde: 3 },
+      { kind: "stock", name: "Carvão", oldQuantity: 8, newQuantity: 3 },
     ]);
     expect(describeBagChanges(changes)).toEqual([
       "Gelo não está mais disponível e saiu da sacola.",
@@ -133,15 +142,15 @@ describe("reconcileBag", () => {
   });
 
   it("follows a new stock, name or picture in silence and keeps the other items as they are", () => {
-    const menu = menuOf(product("Gelo", { qtde: 99, name: "Gelo 5 kg" }), product("Carvão"));
+    const menu = menuOf(product("Gelo", { stock: 99, name: "Gelo 5 kg" }), product("Carvão"));
     const result = reconcileBag(bag, menu);
     expect(result.changes).toEqual([]);
-    expect(result.bag[0]).toMatchObject({ name: "Gelo 5 kg", qtde: 2, max: 99 });
+    expect(result.bag[0]).toMatchObject({ name: "Gelo 5 kg", quantity: 2, max: 99 });
     expect(result.bag[1]).toBe(bag[1]);
   });
 
   it("takes what is listed without stock for gone", () => {
-    expect(reconcileBag(bag, menuOf(product("Gelo", { qtde: 0 }), product("Carvão"))).changes).toEqual([
+    expect(reconcileBag(bag, menuOf(product("Gelo", { stock: 0 }), product("Carvão"))).changes).toEqual([
       { kind: "gone", name: "Gelo" },
     ]);
   });
@@ -153,21 +162,21 @@ describe("any sequence of operations", () => {
     .record({
       id,
       saleCents: fc.integer({ min: 1, max: 100_000_000 }),
-      qtde: fc.integer({ min: 0, max: 50 }),
+      stock: fc.integer({ min: 0, max: 50 }),
     })
     .map(({ id: key, ...more }) => product(key, more));
   const operation: fc.Arbitrary<(bag: Bag) => Bag> = fc.oneof(
     fc.tuple(anyProduct, fc.double()).map(
-      ([each, qtde]) =>
+      ([each, quantity]) =>
         (bag: Bag) =>
-          putItem(bag, each, qtde),
+          putLine(bag, each, quantity),
     ),
     fc.tuple(id, fc.double()).map(
-      ([key, qtde]) =>
+      ([key, quantity]) =>
         (bag: Bag) =>
-          setItemQuantity(bag, key, qtde),
+          setLineQuantity(bag, key, quantity),
     ),
-    id.map((key) => (bag: Bag) => removeItem(bag, key)),
+    id.map((key) => (bag: Bag) => removeLine(bag, key)),
     fc
       .uniqueArray(anyProduct, { selector: (each) => each.id })
       .map((products) => (bag: Bag) => reconcileBag(bag, menuOf(...products)).bag),
@@ -179,15 +188,17 @@ describe("any sequence of operations", () => {
         let bag: Bag = [];
         for (const apply of operations) {
           bag = apply(bag);
-          for (const item of bag) {
-            expect(Number.isInteger(item.qtde)).toBe(true);
-            expect(item.qtde).toBeGreaterThanOrEqual(1);
-            expect(item.qtde).toBeLessThanOrEqual(item.max);
+          for (const line of bag) {
+            expect(Number.isInteger(line.quantity)).toBe(true);
+            expect(line.quantity).toBeGreaterThanOrEqual(1);
+            expect(line.quantity).toBeLessThanOrEqual(line.max);
           }
-          expect(new Set(bag.map((item) => item.id)).size).toBe(bag.length);
+          expect(new Set(bag.map((line) => line.id)).size).toBe(bag.length);
           const { totalCents, units, lines } = bagTotals(bag);
-          expect(totalCents).toBe(bag.map((item) => item.qtde * item.saleCents).reduce((a, b) => a + b, 0));
-          expect(units).toBe(bag.map((item) => item.qtde).reduce((a, b) => a + b, 0));
+          expect(totalCents).toBe(
+            bag.map((line) => line.quantity * line.saleCents).reduce((a, b) => a + b, 0),
+          );
+          expect(units).toBe(bag.map((line) => line.quantity).reduce((a, b) => a + b, 0));
           expect(lines).toBe(bag.length);
         }
       }),

@@ -2,19 +2,21 @@ import { formatCents } from "./money.ts";
 import { clampQuantity } from "./quantity.ts";
 import { isSold, type Menu, type MenuProduct } from "./store.ts";
 
-export interface BagItem {
+export interface BagLine {
+  /** Its own: one product can stand in the bag on several lines. */
   id: string;
+  productId: string;
   name: string;
   thumbnail: string | null;
   categoryId: string | null;
   saleCents: number;
-  qtde: number;
-  /** The most that can be ordered: the stock when the item was put in or last checked. */
+  quantity: number;
+  /** The most that can be ordered: the stock when the line was put in or last checked. */
   max: number;
 }
 
 /** Every change makes a new bag; a call that changes nothing returns the bag it was given. */
-export type Bag = readonly BagItem[];
+export type Bag = readonly BagLine[];
 
 interface BagTotals {
   totalCents: number;
@@ -26,45 +28,50 @@ interface BagTotals {
 export type BagChange =
   | { kind: "gone"; name: string }
   | { kind: "price"; name: string; oldCents: number; newCents: number }
-  | { kind: "stock"; name: string; oldQtde: number; newQtde: number };
+  | { kind: "stock"; name: string; oldQuantity: number; newQuantity: number };
 
 export const maxBagLines = 100;
 
-/** A product that is already in the bag is replaced, in its place. What is not sold stays out. */
-export function putItem(bag: Bag, product: MenuProduct, qtde: number): Bag {
+/** The line that a product makes in the bag; the same choice always makes the same line. */
+export const lineIdOf = (productId: string): string => productId;
+
+/** A line that is already in the bag is replaced, in its place. What is not sold stays out. */
+export function putLine(bag: Bag, product: MenuProduct, quantity: number): Bag {
   if (!isSold(product)) return bag;
-  const item = toItem(product, qtde);
-  if (bag.some((each) => each.id === item.id)) {
-    return bag.map((each) => (each.id === item.id ? item : each));
+  const line = toLine(product, quantity);
+  if (bag.some((each) => each.id === line.id)) {
+    return bag.map((each) => (each.id === line.id ? line : each));
   }
-  return hasRoomFor(bag, item) ? [...bag, item] : bag;
+  return hasRoomFor(bag, line.id) ? [...bag, line] : bag;
 }
 
 /** What is in the bag already needs no more room. */
-export function hasRoomFor(bag: Bag, { id }: Pick<BagItem, "id">): boolean {
-  return bag.length < maxBagLines || bag.some((each) => each.id === id);
+export function hasRoomFor(bag: Bag, lineId: string): boolean {
+  return bag.length < maxBagLines || bag.some(({ id }) => id === lineId);
 }
 
-export function setItemQuantity(bag: Bag, id: string, qtde: number): Bag {
-  const item = bag.find((each) => each.id === id);
-  if (!item) return bag;
-  const wanted = clampQuantity(qtde, item.max);
-  return wanted === item.qtde ? bag : bag.map((each) => (each === item ? { ...each, qtde: wanted } : each));
+export function setLineQuantity(bag: Bag, id: string, quantity: number): Bag {
+  const line = bag.find((each) => each.id === id);
+  if (!line) return bag;
+  const wanted = clampQuantity(quantity, line.max);
+  return wanted === line.quantity
+    ? bag
+    : bag.map((each) => (each === line ? { ...each, quantity: wanted } : each));
 }
 
-export function removeItem(bag: Bag, id: string): Bag {
+export function removeLine(bag: Bag, id: string): Bag {
   return bag.some((each) => each.id === id) ? bag.filter((each) => each.id !== id) : bag;
 }
 
-/** Also of what only has the price and the quantity of a bag's items, such as an order's draft. */
-export function bagTotals(items: readonly Pick<BagItem, "saleCents" | "qtde">[]): BagTotals {
+/** Also of what only has the price and the quantity of a bag's lines, such as an order's draft. */
+export function bagTotals(lines: readonly Pick<BagLine, "saleCents" | "quantity">[]): BagTotals {
   let totalCents = 0;
   let units = 0;
-  for (const item of items) {
-    totalCents += item.qtde * item.saleCents;
-    units += item.qtde;
+  for (const line of lines) {
+    totalCents += line.quantity * line.saleCents;
+    units += line.quantity;
   }
-  return { totalCents, units, lines: items.length };
+  return { totalCents, units, lines: lines.length };
 }
 
 /** The bag as the menu allows it now. Names, pictures and room to add more follow without a word. */
@@ -73,25 +80,25 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
     menu.flatMap((section) => section.products.map((product) => [product.id, product])),
   );
   const changes: BagChange[] = [];
-  const items: BagItem[] = [];
+  const lines: BagLine[] = [];
   for (const old of bag) {
     const { name } = old;
-    const product = products.get(old.id);
+    const product = products.get(old.productId);
     if (!product || !isSold(product)) {
       changes.push({ kind: "gone", name });
       continue;
     }
-    const item = toItem(product, old.qtde);
-    if (item.saleCents !== old.saleCents) {
-      changes.push({ kind: "price", name, oldCents: old.saleCents, newCents: item.saleCents });
+    const line = toLine(product, old.quantity);
+    if (line.saleCents !== old.saleCents) {
+      changes.push({ kind: "price", name, oldCents: old.saleCents, newCents: line.saleCents });
     }
-    if (item.qtde !== old.qtde) {
-      changes.push({ kind: "stock", name, oldQtde: old.qtde, newQtde: item.qtde });
+    if (line.quantity !== old.quantity) {
+      changes.push({ kind: "stock", name, oldQuantity: old.quantity, newQuantity: line.quantity });
     }
-    items.push(isSameItem(item, old) ? old : item);
+    lines.push(isSameLine(line, old) ? old : line);
   }
-  const same = items.length === bag.length && items.every((item, index) => item === bag[index]);
-  return { bag: same ? bag : items, changes };
+  const same = lines.length === bag.length && lines.every((line, index) => line === bag[index]);
+  return { bag: same ? bag : lines, changes };
 }
 
 const mostApart = 3;
@@ -110,29 +117,31 @@ function describeBagChange(change: BagChange): string {
     case "price":
       return `O preço de ${change.name} mudou de ${formatCents(change.oldCents)} para ${formatCents(change.newCents)}.`;
     case "stock":
-      return `A quantidade de ${change.name} mudou de ${change.oldQtde} para ${change.newQtde}, o disponível em estoque.`;
+      return `A quantidade de ${change.name} mudou de ${change.oldQuantity} para ${change.newQuantity}, o disponível em estoque.`;
   }
 }
 
-function toItem(product: MenuProduct, qtde: number): BagItem {
+function toLine(product: MenuProduct, quantity: number): BagLine {
   return {
-    id: product.id,
+    id: lineIdOf(product.id),
+    productId: product.id,
     name: product.name,
     thumbnail: product.thumbnail,
     categoryId: product.categoryId,
     saleCents: product.saleCents,
-    qtde: clampQuantity(qtde, product.qtde),
-    max: Math.floor(product.qtde),
+    quantity: clampQuantity(quantity, product.stock),
+    max: Math.floor(product.stock),
   };
 }
 
-function isSameItem(a: BagItem, b: BagItem): boolean {
+function isSameLine(a: BagLine, b: BagLine): boolean {
   return (
+    a.productId === b.productId &&
     a.name === b.name &&
     a.thumbnail === b.thumbnail &&
     a.categoryId === b.categoryId &&
     a.saleCents === b.saleCents &&
-    a.qtde === b.qtde &&
+    a.quantity === b.quantity &&
     a.max === b.max
   );
 }

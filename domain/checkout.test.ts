@@ -7,6 +7,7 @@ import {
   type OrderDraft,
   orderDraftSchema,
   preselectedDelivery,
+  toSentDraft,
 } from "./checkout.ts";
 import type { Store } from "./store.ts";
 
@@ -39,14 +40,14 @@ const address: Address = {
 };
 
 const draft: OrderDraft = {
-  items: [{ id: "p1", qtde: 2, saleCents: 3000 }],
+  lines: [{ productId: "p1", quantity: 2, saleCents: 3000 }],
   delivery: "delivery",
   payment: "pix",
   contact: "11912345678",
   address,
 };
 
-const empty: OrderDraft = { items: [], delivery: null, payment: null, contact: null, address: null };
+const empty: OrderDraft = { lines: [], delivery: null, payment: null, contact: null, address: null };
 const nothingRequired = { contact: false, address: false, payment: false };
 
 function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000) {
@@ -93,7 +94,7 @@ describe("checkDraft", () => {
 
   it("asks for nothing else", () => {
     expect(
-      issuesOf({ ...empty, items: draft.items }, { requires: nothingRequired, delivery: ["withdraw"] }),
+      issuesOf({ ...empty, lines: draft.lines }, { requires: nothingRequired, delivery: ["withdraw"] }),
     ).toEqual([]);
   });
 
@@ -136,14 +137,15 @@ describe("checkDraft", () => {
 });
 
 describe("orderDraftSchema", () => {
+  const sent = toSentDraft(draft);
   const accepts = (input: unknown) => orderDraftSchema.safeParse(input).success;
-  const withItem = (more: object) => ({ ...draft, items: [{ ...draft.items[0], ...more }] });
+  const withItem = (more: object) => ({ ...sent, items: [{ ...sent.items[0], ...more }] });
 
   it("gives back a draft, tidied", () => {
-    const typed = { ...draft, contact: "(11) 9 1234-5678", address: { ...address, zipcode: "01.304-001" } };
+    const typed = { ...sent, contact: "(11) 9 1234-5678", address: { ...address, zipcode: "01.304-001" } };
     const parsed: OrderDraft = orderDraftSchema.parse(typed);
     expect(parsed).toEqual(draft);
-    expect(orderDraftSchema.parse(empty)).toEqual(empty);
+    expect(orderDraftSchema.parse(toSentDraft(empty))).toEqual(empty);
   });
 
   it.each([
@@ -175,29 +177,29 @@ describe("orderDraftSchema", () => {
     ["no object", "x"],
     ["null", null],
     ["a list", []],
-    ["a key too many", { ...draft, totalCents: 1 }],
+    ["a key too many", { ...sent, totalCents: 1 }],
     ["a key too many in an item", withItem({ name: "x" })],
-    ["a key too many in the address", { ...draft, address: { ...address, main: true } }],
+    ["a key too many in the address", { ...sent, address: { ...address, main: true } }],
     ["a prototype", JSON.parse('{"__proto__": {}, "items": [], "delivery": null, "payment": null}')],
-    ["a missing key", { ...draft, contact: undefined }],
-    ["an unknown delivery", { ...draft, delivery: "drone" }],
-    ["an unknown payment", { ...draft, payment: "toString" }],
-    ["a wrong phone", { ...draft, contact: "123" }],
-    ["an empty address", { ...draft, address: {} }],
+    ["a missing key", { ...sent, contact: undefined }],
+    ["an unknown delivery", { ...sent, delivery: "drone" }],
+    ["an unknown payment", { ...sent, payment: "toString" }],
+    ["a wrong phone", { ...sent, contact: "123" }],
+    ["an empty address", { ...sent, address: {} }],
   ])("refuses %s", (_, input) => {
     expect(accepts(input)).toBe(false);
   });
 
   it("takes 100 lines and no more", () => {
     const items = Array.from({ length: 101 }, (_, index) => ({ id: `p${index}`, qtde: 1, saleCents: 100 }));
-    expect(accepts({ ...draft, items })).toBe(false);
-    expect(accepts({ ...draft, items: items.slice(1) })).toBe(true);
+    expect(accepts({ ...sent, items })).toBe(false);
+    expect(accepts({ ...sent, items: items.slice(1) })).toBe(true);
   });
 
   it("refuses one product at two prices, and a sum above the most", () => {
     const line = { id: "a", qtde: 1, saleCents: 100 };
-    expect(accepts({ ...draft, items: [line, { ...line, saleCents: 200 }] })).toBe(false);
-    expect(accepts({ ...draft, items: [line, { ...line, qtde: 1_000_000 }] })).toBe(false);
+    expect(accepts({ ...sent, items: [line, { ...line, saleCents: 200 }] })).toBe(false);
+    expect(accepts({ ...sent, items: [line, { ...line, qtde: 1_000_000 }] })).toBe(false);
   });
 
   it("sums the same product, with one line each and no unit lost", () => {
@@ -208,10 +210,12 @@ describe("orderDraftSchema", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 100 }), (list) => {
         const items = list.map((each) => ({ ...each, saleCents: 100 }));
-        const summed = orderDraftSchema.parse({ ...draft, items }).items;
-        expect(new Set(summed.map((line) => line.id)).size).toBe(summed.length);
-        for (const { id, qtde } of summed) {
-          expect(qtde).toBe(items.filter((each) => each.id === id).reduce((sum, each) => sum + each.qtde, 0));
+        const summed = orderDraftSchema.parse({ ...sent, items }).lines;
+        expect(new Set(summed.map((line) => line.productId)).size).toBe(summed.length);
+        for (const { productId, quantity } of summed) {
+          expect(quantity).toBe(
+            items.filter((each) => each.id === productId).reduce((sum, each) => sum + each.qtde, 0),
+          );
         }
         expect(summed.length).toBe(new Set(items.map((each) => each.id)).size);
       }),

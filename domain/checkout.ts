@@ -13,9 +13,15 @@ import {
   type Store,
 } from "./store.ts";
 
+export interface DraftLine {
+  productId: string;
+  quantity: number;
+  /** The price that the customer saw. */
+  saleCents: number;
+}
+
 export interface OrderDraft {
-  /** `saleCents` is the price that the customer saw. */
-  items: { id: string; qtde: number; saleCents: number }[];
+  lines: DraftLine[];
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
   contact: string | null;
@@ -45,12 +51,12 @@ export function checkDraft(store: Store, draft: OrderDraft, totalCents: number):
   const add = (field: CheckoutIssue["field"], message: string | null) => {
     if (message !== null) issues.push({ field, message });
   };
-  add("items", draft.items.length === 0 ? messages.bagEmpty : null);
+  add("items", draft.lines.length === 0 ? messages.bagEmpty : null);
   add("delivery", deliveryIssue(store, draft.delivery));
   add("contact", contactIssue(store, draft.contact));
   add("address", addressIssue(store, draft));
   add("payment", paymentIssue(store, draft.payment));
-  if (draft.items.length > 0 && totalCents < store.orderMinCents) {
+  if (draft.lines.length > 0 && totalCents < store.orderMinCents) {
     add("minimum", messages.belowMinimum(formatCents(store.orderMinCents)));
   }
   return issues;
@@ -81,46 +87,55 @@ function paymentIssue(store: Store, payment: PaymentMethod | null): string | nul
   return store.payments.includes(payment) ? null : messages.paymentNotOffered;
 }
 
-const longestProductId = 200;
+const maxProductIdLength = 200;
 const maxQuantity = 1_000_000;
 const maxSaleCents = 100_000_000;
 
-const draftItem = z.strictObject({
+/** A line as it travels: the specification calls the quantity of an item `qtde`. */
+const sentLine = z.strictObject({
   id: z.string().check(
     z.minLength(1),
-    z.maxLength(longestProductId),
+    z.maxLength(maxProductIdLength),
     z.refine((id) => !/[\p{Cc}\p{Cs}]/u.test(id)),
   ),
   qtde: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   saleCents: z.int().check(z.minimum(1), z.maximum(maxSaleCents)),
 });
 
-type DraftItem = z.infer<typeof draftItem>;
+type SentLine = z.infer<typeof sentLine>;
 
-/** What a browser may send. The same product twice is summed, if it has the same price. */
-export const orderDraftSchema = z.strictObject({
-  items: z.pipe(
-    z.array(draftItem).check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
-    z.transform(sumLines),
-  ),
-  delivery: z.nullable(z.enum(deliveryMethods)),
-  payment: z.nullable(z.enum(paymentMethods)),
-  contact: z.nullable(phoneSchema),
-  address: z.nullable(z.strictObject(addressSchema.shape)),
+/** What a browser may send, and the draft that it stands for. */
+export const orderDraftSchema = z.pipe(
+  z.strictObject({
+    items: z.array(sentLine).check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
+    delivery: z.nullable(z.enum(deliveryMethods)),
+    payment: z.nullable(z.enum(paymentMethods)),
+    contact: z.nullable(phoneSchema),
+    address: z.nullable(z.strictObject(addressSchema.shape)),
+  }),
+  z.transform(({ items, ...rest }): OrderDraft => ({ lines: sumLines(items), ...rest })),
+);
+
+export type SentDraft = z.input<typeof orderDraftSchema>;
+
+export const toSentDraft = ({ lines, ...rest }: OrderDraft): SentDraft => ({
+  items: lines.map(({ productId, quantity, saleCents }) => ({ id: productId, qtde: quantity, saleCents })),
+  ...rest,
 });
 
-function sumLines(items: DraftItem[]): DraftItem[] {
-  const lines = new Map<string, DraftItem>();
-  for (const item of items) {
-    lines.set(item.id, { ...item, qtde: item.qtde + (lines.get(item.id)?.qtde ?? 0) });
+/** The same product twice is summed, if it has the same price. */
+function sumLines(items: readonly SentLine[]): DraftLine[] {
+  const lines = new Map<string, DraftLine>();
+  for (const { id, qtde, saleCents } of items) {
+    lines.set(id, { productId: id, quantity: qtde + (lines.get(id)?.quantity ?? 0), saleCents });
   }
   return [...lines.values()];
 }
 
-function canBeSummed(items: DraftItem[]): boolean {
+function canBeSummed(items: readonly SentLine[]): boolean {
   const prices = new Map(items.map((item) => [item.id, item.saleCents]));
   return (
     items.every((item) => prices.get(item.id) === item.saleCents) &&
-    sumLines(items).every((line) => line.qtde <= maxQuantity)
+    sumLines(items).every(({ quantity }) => quantity <= maxQuantity)
   );
 }

@@ -9,7 +9,7 @@ const product = (id: string, facts: Partial<MenuProduct> = {}): MenuProduct => (
   description: "",
   thumbnail: null,
   saleCents: 100,
-  qtde: 5,
+  stock: 5,
   ...facts,
 });
 
@@ -31,7 +31,7 @@ describe("correctMenu", () => {
 
   it.each([
     ["gone", null],
-    ["out of stock", product("b1", { qtde: 0 })],
+    ["out of stock", product("b1", { stock: 0 })],
   ])("leaves out what is %s, and a section that has nothing left", (_, correction) => {
     expect(correctMenu(menu, new Map([["b1", correction]])).map((section) => section.id)).toEqual(["a"]);
   });

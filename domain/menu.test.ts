@@ -13,7 +13,7 @@ function product(id: string, more: Partial<Placed> = {}): Placed {
     description: "",
     thumbnail: null,
     saleCents: 100,
-    qtde: 1,
+    stock: 1,
     position: 0,
     ...more,
   };
@@ -59,7 +59,7 @@ describe("groupMenu", () => {
     ];
     const products = [
       product("a", { saleCents: 0 }),
-      product("b", { qtde: 0 }),
+      product("b", { stock: 0 }),
       product("c", { categoryId: "c2" }),
       product("d", { saleCents: -1 }),
     ];
@@ -117,15 +117,15 @@ describe("groupMenu", () => {
       description: "",
       thumbnail: null,
       saleCents: 100,
-      qtde: 1,
+      stock: 1,
     });
   });
 
   it("tells the stock only when few are left", () => {
-    const stock = (qtde: number) => groupMenu([], [product("a", { qtde })])[0]?.products[0]?.qtde;
-    for (const qtde of [1, 2, fewLeft]) expect(stock(qtde)).toBe(qtde);
+    const shown = (stock: number) => groupMenu([], [product("a", { stock })])[0]?.products[0]?.stock;
+    for (const stock of [1, 2, fewLeft]) expect(shown(stock)).toBe(stock);
     // Any two that are plenty look alike, so that a sale between them changes no page.
-    expect(new Set([fewLeft + 1, 50, 4_321, mostStock].map(stock))).toEqual(new Set([mostStock]));
+    expect(new Set([fewLeft + 1, 50, 4_321, mostStock].map(shown))).toEqual(new Set([mostStock]));
   });
 
   it("shows each product that can be ordered exactly once, whatever the order they come in", () => {
@@ -133,7 +133,7 @@ describe("groupMenu", () => {
       categoryId: fc.constantFrom(null, "c1", "c2", "gone"),
       name: fc.constantFrom("Água", "Bala", "Café"),
       saleCents: fc.integer({ min: 0, max: 3 }),
-      qtde: fc.integer({ min: 0, max: 3 }),
+      stock: fc.integer({ min: 0, max: 3 }),
       position: fc.integer({ min: 0, max: 2 }),
     });
     const categories = [
@@ -145,7 +145,7 @@ describe("groupMenu", () => {
         const products = list.map((each, index) => product(`p${index}`, each));
         const menu = groupMenu(categories, products);
         const shown = menu.flatMap((section) => section.products.map((each) => each.id));
-        const sold = products.filter((each) => each.saleCents > 0 && each.qtde > 0).map((each) => each.id);
+        const sold = products.filter((each) => each.saleCents > 0 && each.stock > 0).map((each) => each.id);
         expect([...shown].sort()).toEqual([...sold].sort());
         expect(groupMenu(categories, [...products].reverse())).toEqual(menu);
       }),

@@ -51,8 +51,8 @@ function toSection({ id, name, products }: Section): MenuSection {
 }
 
 function toMenuProduct(product: PlacedProduct): MenuProduct {
-  const { id, categoryId, name, description, thumbnail, saleCents, qtde } = product;
-  return { id, categoryId, name, description, thumbnail, saleCents, qtde: shownStock(qtde) };
+  const { id, categoryId, name, description, thumbnail, saleCents, stock } = product;
+  return { id, categoryId, name, description, thumbnail, saleCents, stock: shownStock(stock) };
 }
 
 function inOrder(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {

@@ -9,9 +9,9 @@ describe("orderMessage", () => {
     const text = orderMessage({
       link,
       items: [
-        { name: "Cerveja Pilsen Lata 350ml Gelada", qtde: 12, saleCents: 399 },
-        { name: "Gelo", qtde: 1, saleCents: 1000 },
-        { name: "Whisky", qtde: 10, saleCents: 123456 },
+        { name: "Cerveja Pilsen Lata 350ml Gelada", quantity: 12, saleCents: 399 },
+        { name: "Gelo", quantity: 1, saleCents: 1000 },
+        { name: "Whisky", quantity: 10, saleCents: 123456 },
       ],
       totalCents: 1240348,
     });
@@ -28,8 +28,8 @@ describe("orderMessage", () => {
 
   it("cuts names by whole characters and keeps a line a line", () => {
     const items = [
-      { name: "🍕".repeat(25), qtde: 1, saleCents: 100 },
-      { name: " a\n b\tc ", qtde: 1, saleCents: 100 },
+      { name: "🍕".repeat(25), quantity: 1, saleCents: 100 },
+      { name: " a\n b\tc ", quantity: 1, saleCents: 100 },
     ];
     const lines = orderMessage({ link, items, totalCents: 200 }).split("\n");
     expect(lines[2]).toBe(`   1 ${"🍕".repeat(20)}   R$ 1,00`);
@@ -41,7 +41,7 @@ describe("orderMessage", () => {
     [41, "+ 1 item no link do pedido"],
     [100, "+ 60 itens no link do pedido"],
   ])("with %i items says how many more there are", (count, expected) => {
-    const items = Array.from({ length: count }, () => ({ name: "Água", qtde: 1, saleCents: 100 }));
+    const items = Array.from({ length: count }, () => ({ name: "Água", quantity: 1, saleCents: 100 }));
     const lines = orderMessage({ link, items, totalCents: count * 100 }).split("\n");
     expect(lines.find((line) => line.startsWith("+"))).toBe(expected);
     expect(lines.filter((line) => line.includes("Água"))).toHaveLength(40);
@@ -51,7 +51,7 @@ describe("orderMessage", () => {
   it("has the widths of quantity, name and price for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
-        const line = orderMessage({ link, items: [{ name, qtde: 3, saleCents: 500 }], totalCents: 1500 });
+        const line = orderMessage({ link, items: [{ name, quantity: 3, saleCents: 500 }], totalCents: 1500 });
         const third = line.split("\n")[2] ?? "";
         expect(Array.from(third).length).toBe(4 + 1 + 20 + 1 + 9);
         expect(third).not.toContain("\u00a0");

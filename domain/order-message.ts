@@ -4,7 +4,7 @@ import { phoneDigits } from "./phone.ts";
 interface OrderMessage {
   /** The order's absolute link. */
   link: string;
-  items: readonly { name: string; qtde: number; saleCents: number }[];
+  items: readonly { name: string; quantity: number; saleCents: number }[];
   totalCents: number;
 }
 
@@ -30,10 +30,10 @@ export function whatsappLink(number: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(wellFormed)}`;
 }
 
-function itemLine({ name, qtde, saleCents }: OrderMessage["items"][number]): string {
-  const quantity = String(qtde).padStart(quantityWidth);
-  const price = formatCentsPlain(qtde * saleCents).padStart(priceWidth);
-  return `${quantity} ${fitName(name)} ${price}`;
+function itemLine({ name, quantity, saleCents }: OrderMessage["items"][number]): string {
+  const count = String(quantity).padStart(quantityWidth);
+  const price = formatCentsPlain(quantity * saleCents).padStart(priceWidth);
+  return `${count} ${fitName(name)} ${price}`;
 }
 
 /** Counted in code points: cutting a character in half would leave a broken one. */

@@ -34,7 +34,7 @@ export interface OrderLine {
   name: string;
   thumbnail: string | null;
   saleCents: number;
-  qtde: number;
+  quantity: number;
 }
 
 /** An order in the list of whoever placed it. */

@@ -30,7 +30,7 @@ export interface Store extends StoreSummary {
   seller: { name: string; document: string; address: string; contact: string };
 }
 
-/** A product on the menu. Money in cents; `qtde` is how many can be ordered, as far as is known (`shownStock`). */
+/** A product on the menu. Money in cents; `stock` is how many can be ordered, as far as is known (`shownStock`). */
 export interface MenuProduct {
   id: string;
   categoryId: string | null;
@@ -38,11 +38,11 @@ export interface MenuProduct {
   description: string;
   thumbnail: string | null;
   saleCents: number;
-  qtde: number;
+  stock: number;
 }
 
 /** As much of a product as changes while it is sold. */
-export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "qtde">;
+export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "stock">;
 
 /** From here downwards customers are told how many are left. */
 export const fewLeft = 5;
@@ -54,11 +54,11 @@ export const mostStock = 1_000_000;
  * What the menu says of a stock: while there is plenty, a sale changes nothing on the page, which so
  * stays in memory. Whoever is about to buy asks for the exact number.
  */
-export const shownStock = (qtde: number): number => (qtde <= fewLeft ? qtde : mostStock);
+export const shownStock = (stock: number): number => (stock <= fewLeft ? stock : mostStock);
 
 /** Whether it can be ordered now: it has a price, and one of it is left. */
-export function isSold({ saleCents, qtde }: Pick<MenuProduct, "saleCents" | "qtde">): boolean {
-  return saleCents > 0 && qtde >= 1;
+export function isSold({ saleCents, stock }: Pick<MenuProduct, "saleCents" | "stock">): boolean {
+  return saleCents > 0 && stock >= 1;
 }
 
 /** A category with the products that a customer can order, in the order they are shown. */

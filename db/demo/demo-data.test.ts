@@ -61,7 +61,7 @@ describe.each([...demoStores, largeStore])("$slug", (store) => {
       expect(product.description.length).toBeLessThanOrEqual(1000);
       expect(Number.isInteger(product.saleCents) && product.saleCents >= 100).toBe(true);
       expect(product.saleCents).toBeLessThanOrEqual(200_000);
-      expect(Number.isInteger(product.qtde) && product.qtde >= 0 && product.qtde <= 1000).toBe(true);
+      expect(Number.isInteger(product.stock) && product.stock >= 0 && product.stock <= 1000).toBe(true);
     }
     expect([...categoryIds].every((id) => store.products.some(({ categoryId }) => categoryId === id))).toBe(
       true,
@@ -126,8 +126,8 @@ test("hortifruti-vila is the store of the odd cases", () => {
     requires: { contact: true, address: false, payment: false },
   });
   expect(store.products.filter(({ thumbnail }) => thumbnail === null).length).toBeGreaterThan(2);
-  expect(store.products.filter(({ qtde }) => qtde === 1)).toHaveLength(1);
-  expect(store.products.filter(({ qtde }) => qtde === 0)).toHaveLength(1);
+  expect(store.products.filter(({ stock }) => stock === 1)).toHaveLength(1);
+  expect(store.products.filter(({ stock }) => stock === 0)).toHaveLength(1);
   expect(store.products.filter(({ categoryId }) => categoryId === null)).toHaveLength(1);
 });
 

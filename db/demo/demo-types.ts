@@ -69,6 +69,6 @@ function readProduct(line: string, categoryId: string | null, packed: boolean): 
     description,
     thumbnail: photo === "-" ? null : photoPath(photo),
     saleCents: Number(price.replace(",", "")),
-    qtde: Number(stock),
+    stock: Number(stock),
   };
 }

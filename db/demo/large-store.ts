@@ -118,7 +118,7 @@ function makeProduct(categoryId: string, { photos, price, nouns, sizes }: Kind, 
     description: at(descriptions, n),
     thumbnail: n % 17 === 16 ? null : photoPath(at(photos, n)),
     saleCents: Math.round((price * (1 + 0.8 * (size % sizes.length)) + 50 * (brand % 7)) / 10) * 10 + 9,
-    qtde: 10 + ((n * 37) % 190),
+    stock: 10 + ((n * 37) % 190),
   };
 }
 

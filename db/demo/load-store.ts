@@ -85,7 +85,7 @@ function productRows(store: DemoStore, now: number): Insertable<Tables["products
     description: product.description,
     thumbnail: product.thumbnail,
     sale_cents: product.saleCents,
-    qtde: product.qtde,
+    qtde: product.stock,
     position,
     created_at: now,
   }));

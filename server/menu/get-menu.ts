@@ -25,7 +25,7 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
         "description",
         "thumbnail",
         "sale_cents as saleCents",
-        "qtde",
+        "qtde as stock",
         "position",
       ])
       .where("store_id", "=", storeId)

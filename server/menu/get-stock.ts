@@ -22,7 +22,7 @@ export async function getStock(
   if (asked.length === 0) return [];
   return query
     .selectFrom("products")
-    .select(["id", "sale_cents as saleCents", "qtde"])
+    .select(["id", "sale_cents as saleCents", "qtde as stock"])
     .where("store_id", "=", store.id)
     .where("id", "in", asked)
     .where("deleted_at", "is", null)

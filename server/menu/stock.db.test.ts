@@ -24,8 +24,8 @@ test("the exact stock and price of what is sold, of this store alone", async () 
   const ids = ["a", "few", "out", "free", "off", "deleted", "theirs", "nowhere"];
   const products = await getStock(query, "shop", ids);
   expect(products?.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
-    { id: "a", saleCents: 450, qtde: 73 },
-    { id: "few", saleCents: 1_000, qtde: 2 },
+    { id: "a", saleCents: 450, stock: 73 },
+    { id: "few", saleCents: 1_000, stock: 2 },
   ]);
   expect(await getStock(query, "shop", [])).toEqual([]);
 });

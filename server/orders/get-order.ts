@@ -29,7 +29,7 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
   if (!row) return null;
   const lines = await query
     .selectFrom("order_items")
-    .select(["product_id as productId", "name", "thumbnail", "sale_cents as saleCents", "qtde"])
+    .select(["product_id as productId", "name", "thumbnail", "sale_cents as saleCents", "qtde as quantity"])
     .where("store_id", "=", row.id)
     .where("order_id", "=", orderId)
     .orderBy("line")

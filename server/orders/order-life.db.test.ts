@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import type { OrderDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/checkout.ts";
 import { pixCode } from "#domain/pix.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
@@ -19,7 +19,7 @@ async function openShop(): Promise<Database> {
 
 async function place(
   database: Database,
-  draft: OrderDraft,
+  draft: SentDraft,
   userId: string | null = null,
   at = now,
 ): Promise<string> {
@@ -51,8 +51,8 @@ test("an order is read by its link alone, also after the store closed, changed i
     delivery: "withdraw",
     payment: "pix",
     lines: [
-      { productId: "b", name: "Produto b", thumbnail: null, saleCents: 250, qtde: 2 },
-      { productId: "a", name: "Produto a", thumbnail: null, saleCents: 1_000, qtde: 1 },
+      { productId: "b", name: "Produto b", thumbnail: null, saleCents: 250, quantity: 2 },
+      { productId: "a", name: "Produto a", thumbnail: null, saleCents: 1_000, quantity: 1 },
     ],
     subtotalCents: 1_500,
     freightCents: 0,

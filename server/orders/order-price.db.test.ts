@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Bag, bagTotals, putItem } from "#domain/bag.ts";
+import { type Bag, bagTotals, putLine } from "#domain/bag.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { addProducts, addStore, draftOf, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
+import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
 import { placeOrder } from "./place-order.ts";
 
 const product = fc.record({
@@ -27,10 +27,18 @@ test("for any menu and bag: the server's total is the browser's, and the sum of 
         ...menu.map(({ id, saleCents, qtde }) => ({ id, sale_cents: saleCents, qtde })),
       );
       const bag = menu.reduce<Bag>((before, { id, saleCents, qtde }, at) => {
-        const sold = { id, saleCents, qtde, name: id, description: "", thumbnail: null, categoryId: null };
-        return putItem(before, sold, products[at]?.wanted ?? 1);
+        const sold = {
+          id,
+          saleCents,
+          stock: qtde,
+          name: id,
+          description: "",
+          thumbnail: null,
+          categoryId: null,
+        };
+        return putLine(before, sold, products[at]?.wanted ?? 1);
       }, []);
-      const items = bag.map(({ id, qtde, saleCents }) => ({ id, qtde, saleCents }));
+      const items = bag.map(({ productId, quantity, saleCents }) => item(productId, quantity, saleCents));
       const request = { key: newKey(), draft: draftOf(items) };
       const result = await placeOrder(
         { database, log, now: () => now },

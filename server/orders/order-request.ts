@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { addressFields } from "#domain/address-fields.ts";
-import { type CheckoutIssue, type OrderDraft, orderDraftSchema } from "#domain/checkout.ts";
+import { type CheckoutIssue, type DraftLine, type OrderDraft, orderDraftSchema } from "#domain/checkout.ts";
 import type { OrderRefusal, OrderRequest } from "#domain/order.ts";
 
 const orderRequestSchema = z.strictObject({
@@ -31,13 +31,17 @@ export function parseOrderRequest(request: unknown): Parsed {
 }
 
 /** The same for the same content, in whatever order the bag had it. */
-export function fingerprintOf({ items, delivery, payment, contact, address }: OrderDraft): string {
-  const lines = sortedById(items).map(({ id, qtde, saleCents }) => [id, qtde, saleCents]);
+export function fingerprintOf({ lines, delivery, payment, contact, address }: OrderDraft): string {
+  const items = byProduct(lines).map(({ productId, quantity, saleCents }) => [
+    productId,
+    quantity,
+    saleCents,
+  ]);
   const place = address && addressFields.map((field) => address[field]);
-  const content = JSON.stringify([lines, delivery, payment, contact, place]);
+  const content = JSON.stringify([items, delivery, payment, contact, place]);
   return createHash("sha256").update(content).digest("base64url");
 }
 
-export function sortedById<T extends { id: string }>(items: readonly T[]): T[] {
-  return [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
+export function byProduct(lines: readonly DraftLine[]): DraftLine[] {
+  return [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }

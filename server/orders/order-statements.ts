@@ -59,34 +59,34 @@ export const orderOfKey = compiledOnce((query, { storeId, key }: { storeId: stri
 );
 
 /** Sold or not: what is gone still has a name to tell. */
-export const productsOf = compiledOnce((query, { slug }: { slug: string }, items: { id: string }[]) =>
+export const productsOf = compiledOnce((query, { slug }: { slug: string }, lines: { productId: string }[]) =>
   query
     .selectFrom("products")
     .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
-    .select(["sale_cents as saleCents", "qtde", "active", "deleted_at as deletedAt"])
+    .select(["sale_cents as saleCents", "qtde as stock", "active", "deleted_at as deletedAt"])
     .where("store_id", "=", storeIdOf(query, slug))
-    .where("id", "in", items.length > 0 ? items.map(({ id }) => id) : [""]),
+    .where("id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""]),
 );
 
 interface Taking {
   storeId: string;
-  id: string;
-  qtde: number;
+  productId: string;
+  quantity: number;
   saleCents: number;
 }
 
 /** Writes its row if there is enough, at the price the customer saw: the check and the taking are one. */
-export const takeStock = compiledOnce((query, { storeId, id, qtde, saleCents }: Taking) =>
+export const takeStock = compiledOnce((query, { storeId, productId, quantity, saleCents }: Taking) =>
   query
     .updateTable("products")
-    .set((row) => ({ qtde: row("qtde", "-", qtde) }))
+    .set((row) => ({ qtde: row("qtde", "-", quantity) }))
     .where("store_id", "=", storeId)
-    .where("id", "=", id)
-    .where("qtde", ">=", qtde)
+    .where("id", "=", productId)
+    .where("qtde", ">=", quantity)
     .where("sale_cents", "=", saleCents)
     .where("active", "=", true)
     .where("deleted_at", "is", null)
-    .returning("qtde"),
+    .returning("qtde as stock"),
 );
 
 interface NewOrder {
@@ -126,28 +126,28 @@ export const accountOf = compiledOnce((query, { userId }: { userId: string }) =>
 
 interface NewLine {
   line: number;
-  id: string;
+  productId: string;
   barcode: string | null;
   name: string;
   thumbnail: string | null;
   saleCents: number;
-  qtde: number;
+  quantity: number;
 }
 
 /** At the price, and under the name, of this moment. */
 export const insertLines = compiledOnce(
   (query, { storeId, orderId }: { storeId: string; orderId: string }, lines: NewLine[]) =>
     query.insertInto("order_items").values(
-      lines.map(({ line, id, barcode, name, thumbnail, saleCents, qtde }) => ({
+      lines.map(({ line, productId, barcode, name, thumbnail, saleCents, quantity }) => ({
         store_id: storeId,
         order_id: orderId,
         line,
-        product_id: id,
+        product_id: productId,
         barcode,
         name,
         thumbnail,
         sale_cents: saleCents,
-        qtde,
+        qtde: quantity,
       })),
     ),
 );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import type { OrderDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -149,7 +149,7 @@ test("what changed is named, and what is sold now is told", async () => {
   const result = await expectRefusal(database, "changed", draftOf(bag));
   expect(result).toMatchObject({
     changes: [
-      { kind: "stock", name: "Produto a", oldQtde: 101, newQtde: 100 },
+      { kind: "stock", name: "Produto a", oldQuantity: 101, newQuantity: 100 },
       { kind: "price", name: "Produto b", oldCents: 200, newCents: 250 },
       { kind: "gone", name: "Produto gone" },
       { kind: "gone", name: "Produto out" },
@@ -168,7 +168,7 @@ test("what changed is named, and what is sold now is told", async () => {
       description: "",
       thumbnail: null,
       saleCents: 1_000,
-      qtde: 100,
+      stock: 100,
     },
     {
       id: "b",
@@ -177,7 +177,7 @@ test("what changed is named, and what is sold now is told", async () => {
       description: "",
       thumbnail: null,
       saleCents: 250,
-      qtde: 100,
+      stock: 100,
     },
   ]);
 });
@@ -264,7 +264,7 @@ test("requests that this program does not send are refused", async () => {
   expect(await countWritten(database)).toEqual(nothing);
 });
 
-const badEntries: [string, Partial<OrderDraft>, string][] = [
+const badEntries: [string, Partial<SentDraft>, string][] = [
   ["NUL in the address", { address: { ...address, street: "Rua\0" } }, "address"],
   ["a lone surrogate in the address", { address: { ...address, city: "\udc00" } }, "address"],
   ["an address without a number", { address: { ...address, number: " " } }, "address"],
@@ -297,7 +297,7 @@ test("what the store requires, does not offer, or asks at least", async () => {
   const requirements = { require_contact: true, require_address: true, require_payment: true };
   await addStore(database, "strict", { ...requirements, order_min_cents: 5_000, offers_withdraw: false });
   await addProducts(database, "strict", { id: "s" });
-  const fields = async (draft: OrderDraft) => {
+  const fields = async (draft: SentDraft) => {
     const result = await expectRefusal(database, "draft", draft, "strict");
     return result.ok || result.reason !== "draft" ? [] : result.issues.map(({ field }) => field);
   };

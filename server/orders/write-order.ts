@@ -1,13 +1,13 @@
 import type { RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
 import { formatAddress } from "#domain/address.ts";
-import { type BagItem, bagTotals, reconcileBag } from "#domain/bag.ts";
+import { type BagLine, bagTotals, lineIdOf, reconcileBag } from "#domain/bag.ts";
 import { checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { fewLeft, isSold } from "#domain/store.ts";
 import { toStore } from "#server/stores/get-store.ts";
-import { invalidRequest, sortedById } from "./order-request.ts";
+import { byProduct, invalidRequest } from "./order-request.ts";
 import {
   accountOf,
   claimKey,
@@ -74,7 +74,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     productsOf(
       query,
       { slug },
-      draft.items.map(({ id }) => ({ id })),
+      draft.lines.map(({ productId }) => ({ productId })),
     ),
   );
   const [row] = stores.rows;
@@ -94,7 +94,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const { contact, payment } = draft;
   const address = delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address);
   const results = await run(
-    ...sortedById(draft.items).map((item) => takeStock(query, { storeId, ...item })),
+    ...byProduct(draft.lines).map((line) => takeStock(query, { storeId, ...line })),
     insertOrder(query, {
       storeId,
       orderId,
@@ -113,9 +113,14 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     ...(userId === null ? [] : [accountOf(query, { userId })]),
   );
   if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
-  const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("qtde" in row ? row.qtde : [])));
-  if (left.length < draft.items.length) throw new SoldOut();
-  return { storeId, orderId, forAccount: userId !== null, menuChanged: left.some((qtde) => qtde <= fewLeft) };
+  const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("stock" in row ? row.stock : [])));
+  if (left.length < draft.lines.length) throw new SoldOut();
+  return {
+    storeId,
+    orderId,
+    forAccount: userId !== null,
+    menuChanged: left.some((stock) => stock <= fewLeft),
+  };
 }
 
 async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
@@ -131,10 +136,11 @@ async function replay(query: Query, run: RunBatch, storeId: string, attempt: Att
 }
 
 /** The bag of the draft, if all of it is sold as the customer saw it. */
-function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>): readonly BagItem[] {
-  const bag = draft.items.map(({ id, qtde, saleCents }) => {
-    const { name = "Um produto", thumbnail = null, categoryId = null } = products.get(id) ?? {};
-    return { id, name, thumbnail, categoryId, saleCents, qtde, max: qtde };
+function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>): readonly BagLine[] {
+  const bag = draft.lines.map((line) => {
+    const { productId, quantity } = line;
+    const { name = "Um produto", thumbnail = null, categoryId = null } = products.get(productId) ?? {};
+    return { ...line, id: lineIdOf(productId), name, thumbnail, categoryId, max: quantity };
   });
   const current = [...products.values()]
     .filter((product) => product.active && product.deletedAt === null && isSold(product))
@@ -145,8 +151,8 @@ function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>):
 }
 
 function toLines(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>) {
-  return draft.items.map(({ id, qtde, saleCents }, at) => {
-    const { name = "", barcode = null, thumbnail = null } = products.get(id) ?? {};
-    return { line: at + 1, id, barcode, name, thumbnail, saleCents, qtde };
+  return draft.lines.map((line, at) => {
+    const { name = "", barcode = null, thumbnail = null } = products.get(line.productId) ?? {};
+    return { ...line, line: at + 1, barcode, name, thumbnail };
   });
 }

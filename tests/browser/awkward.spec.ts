@@ -15,7 +15,7 @@ const awkward = () =>
     description: longLink,
     categories: [{ id: "c", name: longWord.slice(0, 50) }],
     products: [
-      product(longWord, { categoryId: "c", description: longLink, saleCents: 12_345_678, qtde: 999 }),
+      product(longWord, { categoryId: "c", description: longLink, saleCents: 12_345_678, stock: 999 }),
       product(
         "Vinho Tinto Seco Reserva de uma Vinícola de Nome Comprido, Cabernet Sauvignon e Merlot 750 ml",
       ),

@@ -146,11 +146,11 @@ test("a bag with 100 products takes no other one, says so, and still edits its o
 
 /** One of each, as left by an earlier visit. */
 async function rememberBag(context: BrowserContext, storeId: string, products: readonly DemoProduct[]) {
-  const items = products.map(({ id, name, saleCents, qtde: max }) => ({
+  const items = products.map(({ id, name, saleCents, stock: max }) => ({
     ...{ id, name, saleCents, max },
-    ...{ thumbnail: null, categoryId: null, qtde: 1 },
+    ...{ productId: id, thumbnail: null, categoryId: null, quantity: 1 },
   }));
-  const kept = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 1 });
+  const kept = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 2 });
   await context.addInitScript((text) => {
     if (!localStorage.getItem("n1-bag")) localStorage.setItem("n1-bag", text);
   }, kept);
@@ -161,9 +161,9 @@ test("what changed in the store is put right when the bag opens, and said", { ta
   server,
 }) => {
   const [gone, dearer, fewer, same] = [
-    product("Some", { qtde: 5 }),
+    product("Some", { stock: 5 }),
     product("Encarece", { saleCents: 500 }),
-    product("Míngua", { qtde: 9 }),
+    product("Míngua", { stock: 9 }),
     product("Fica"),
   ];
   const store = await addStore(

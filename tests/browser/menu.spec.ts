@@ -183,13 +183,13 @@ test("'Só restam N' from 5 downwards, in the menu and in the dialog; every row 
     [5, "Só restam 5"],
     [1, "Só restam 1"],
   ] as const;
-  const products = facts.map(([qtde]) => product(`${qtde} ${long}`, { qtde, description }));
+  const products = facts.map(([stock]) => product(`${stock} ${long}`, { stock, description }));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products }));
   await page.goto(`/${store.slug}`);
   await addToBag(page, `5 ${long}`);
   const heights = new Set<number | undefined>();
-  for (const [qtde, text] of facts) {
-    const link = row(page, `${qtde} ${long}`);
+  for (const [stock, text] of facts) {
+    const link = row(page, `${stock} ${long}`);
     if (text) await expect(link).toContainText(text);
     else await expect(link).not.toContainText(/Só resta/);
     heights.add((await link.boundingBox())?.height);
@@ -199,10 +199,10 @@ test("'Só restam N' from 5 downwards, in the menu and in the dialog; every row 
   expect(heights.size).toBe(1);
   await axe();
   await shot("few-left");
-  for (const [qtde, text] of facts) {
-    const dialog = await openProduct(page, `${qtde} ${long}`);
+  for (const [stock, text] of facts) {
+    const dialog = await openProduct(page, `${stock} ${long}`);
     await expect(dialog.getByText(/Só resta|disponíve/)).toHaveText(text ? [text] : []);
-    if (qtde === 5) await shot("few-left-product");
+    if (stock === 5) await shot("few-left-product");
     await dialog.getByRole("button", { name: "Voltar" }).click();
     await expect(dialog).toHaveCount(0);
   }
@@ -243,7 +243,7 @@ test("only what has a price and is in stock is listed; what has no category is i
       products: [
         product("Brigadeiro", { categoryId: "doces" }),
         product("Sem preço", { categoryId: "doces", saleCents: 0 }),
-        product("Sem estoque", { categoryId: "doces", qtde: 0 }),
+        product("Sem estoque", { categoryId: "doces", stock: 0 }),
         product("Vela"),
       ],
     }),

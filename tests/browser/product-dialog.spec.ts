@@ -19,14 +19,14 @@ test("shows picture, name, price, description; adds with quantity and line total
   await expect(dialog.getByRole("button", { name: /^ADICIONAR 1\s*R\$\s3,89$/ })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Diminuir" })).toHaveAttribute("aria-disabled", "true");
 
-  for (const [label, qtde, total] of [
+  for (const [label, quantity, total] of [
     ["+06", 6, "23,34"],
     ["+12", 12, "46,68"],
     ["+15", 15, "58,35"],
   ] as const) {
     await dialog.getByRole("button", { name: label, exact: true }).click();
-    await expect(dialog.getByRole("spinbutton")).toHaveValue(String(qtde));
-    await expect(dialog.getByRole("button", { name: `ADICIONAR ${qtde}` })).toContainText(total);
+    await expect(dialog.getByRole("spinbutton")).toHaveValue(String(quantity));
+    await expect(dialog.getByRole("button", { name: `ADICIONAR ${quantity}` })).toContainText(total);
   }
   await dialog.getByRole("button", { name: "ADICIONAR 15" }).click();
   await expect(dialog).toHaveCount(0);
@@ -48,7 +48,7 @@ test("a product in the bag opens with its quantity and is edited", { tag: "@once
 test("the quantity is a whole number, from 1 to the stock", { tag: "@once" }, async ({ page, server }) => {
   const store = await addStore(
     server.dataDir,
-    ownStore({ categories: [], products: [product("Bolo", { qtde: 8 }), product("Último", { qtde: 1 })] }),
+    ownStore({ categories: [], products: [product("Bolo", { stock: 8 }), product("Último", { stock: 1 })] }),
   );
   await page.goto(`/${store.slug}`);
   const dialog = await openProduct(page, "Bolo");

@@ -19,8 +19,8 @@ test("store, header and bag are kept, with a version", async ({ page }) => {
     },
   });
   expect(await kept(page, "n1-bag")).toMatchObject({
-    version: 1,
-    state: { bags: { "adega-do-ze": [{ id: "skol-lata-350-ml", qtde: 3, saleCents: 389 }] } },
+    version: 2,
+    state: { bags: { "adega-do-ze": [{ id: "skol-lata-350-ml", quantity: 3, saleCents: 389 }] } },
   });
 });
 
@@ -71,7 +71,7 @@ const damaged: Record<string, string> = {
   "not JSON": "{{{",
   "another shape": '{"state":{"bags":[1,2]},"version":1}',
   "a wrong type": '"text"',
-  "bad items": '{"state":{"bags":{"adega-do-ze":[{"id":1},{"id":"x","qtde":-5}]}},"version":1}',
+  "bad items": '{"state":{"bags":{"adega-do-ze":[{"id":1},{"id":"x","quantity":-5}]}},"version":2}',
   "another version": '{"state":{"bags":{"adega-do-ze":"?"}},"version":99}',
   null: "null",
 };

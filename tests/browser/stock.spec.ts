@@ -8,7 +8,7 @@ const asking = /\/api\/stores\/.+\/stock\?/;
 
 /** A store with one product of which there is plenty, its menu on the screen. */
 async function openMenu(page: Page, dataDir: string) {
-  const cake = product("Bolo", { qtde: 100 });
+  const cake = product("Bolo", { stock: 100 });
   const store = await addStore(dataDir, ownStore({ categories: [], products: [cake] }));
   await page.goto(`/${store.slug}`);
   return {

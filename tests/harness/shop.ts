@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { OrderDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/checkout.ts";
 import { createLog } from "#server/log.ts";
 
 type NewStore = Partial<Insertable<Tables["stores"]>>;
@@ -52,7 +52,7 @@ export async function addProducts(
 
 export const newKey = () => randomUUID();
 
-export function draftOf(items: OrderDraft["items"], more: Partial<OrderDraft> = {}): OrderDraft {
+export function draftOf(items: SentDraft["items"], more: Partial<SentDraft> = {}): SentDraft {
   return { items, delivery: "delivery", payment: null, contact: null, address: null, ...more };
 }
 

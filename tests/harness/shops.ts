@@ -53,6 +53,6 @@ export const product = (name: string, facts: Partial<DemoProduct> = {}): DemoPro
   description: "",
   thumbnail: null,
   saleCents: 1_000,
-  qtde: 10,
+  stock: 10,
   ...facts,
 });

@@ -6,7 +6,7 @@ import { formatCents } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { BagItemCard } from "./bag-item-card.tsx";
+import { BagLineCard } from "./bag-line-card.tsx";
 import { MinimumOrderCard } from "./minimum-order-card.tsx";
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   orderMinCents: number;
   /** Said on the minimum-order card. */
   minimumError?: string | undefined;
-  onQuantity: (id: string, qtde: number) => void;
-  onRemove: (id: string) => void;
+  onQuantity: (lineId: string, quantity: number) => void;
+  onRemove: (lineId: string) => void;
   onClose: () => void;
   /** What the store asks for before an order: delivery, contact, address, payment. */
   children?: ReactNode;
@@ -56,12 +56,12 @@ export function BagDialog({
       footer={<BagFooter lines={lines} totalCents={totalCents} action={action} />}
     >
       <ul aria-label="Itens da sacola" className="flex flex-col gap-3">
-        {bag.map((item) => (
-          <BagItemCard
-            key={item.id}
-            item={item}
-            onQuantity={(qtde) => onQuantity(item.id, qtde)}
-            onRemove={() => onRemove(item.id)}
+        {bag.map((line) => (
+          <BagLineCard
+            key={line.id}
+            line={line}
+            onQuantity={(quantity) => onQuantity(line.id, quantity)}
+            onRemove={() => onRemove(line.id)}
           />
         ))}
       </ul>

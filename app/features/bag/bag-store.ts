@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { type Bag, type BagItem, maxBagLines } from "#domain/bag.ts";
+import { type Bag, type BagLine, maxBagLines } from "#domain/bag.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
@@ -12,7 +12,7 @@ interface Bags {
 const noBag: Bag = [];
 const mostBags = 20;
 
-const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 1, initial: { bags: {} }, parse });
+const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 2, initial: { bags: {} }, parse });
 
 export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
 
@@ -29,21 +29,21 @@ export const emptyBags = () => bagStore.setState({ bags: {} });
 function parse(kept: unknown): Bags | undefined {
   if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;
   const bags = Object.entries(kept.bags).map(
-    ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isItem) : []] as const,
+    ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isLine) : []] as const,
   );
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
 }
 
-function isItem(value: unknown): value is BagItem {
+function isLine(value: unknown): value is BagLine {
   return (
     isRecord(value) &&
-    hasStrings(value, "id", "name") &&
+    hasStrings(value, "id", "productId", "name") &&
     (value.thumbnail === null || typeof value.thumbnail === "string") &&
     (value.categoryId === null || typeof value.categoryId === "string") &&
     isCount(value.saleCents) &&
-    isCount(value.qtde) &&
+    isCount(value.quantity) &&
     isCount(value.max) &&
-    value.qtde <= value.max
+    value.quantity <= value.max
   );
 }
 

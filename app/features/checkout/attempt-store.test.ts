@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { OrderDraft } from "#domain/checkout.ts";
 import { attemptKey, forgetAttempt, prepareAttempt } from "./attempt-store.ts";
 
-const draft = (qtde: number): OrderDraft => ({
-  items: [{ id: "a", qtde, saleCents: 100 }],
+const draft = (quantity: number): OrderDraft => ({
+  lines: [{ productId: "a", quantity, saleCents: 100 }],
   delivery: null,
   payment: null,
   contact: null,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { OrderDraft } from "#domain/checkout.ts";
-import type { OrderRequest, PlaceOrderResult } from "#domain/order.ts";
+import { type OrderDraft, toSentDraft } from "#domain/checkout.ts";
+import type { PlaceOrderResult } from "#domain/order.ts";
 import type { Store } from "#domain/store.ts";
 import { attemptKey, forgetAttempt } from "./attempt-store.ts";
 
@@ -39,7 +39,7 @@ export function usePlacing(
   function place(draft: OrderDraft) {
     if (sent.current) return;
     sent.current = { draft, before: data };
-    const request: OrderRequest = { key: attemptKey(store.id, draft), draft };
+    const request = { key: attemptKey(store.id, draft), draft: toSentDraft(draft) };
     void fetcher.submit(JSON.stringify(request), {
       method: "POST",
       encType: "application/json",

@@ -20,6 +20,6 @@ export async function askStock(slug: string, ids: readonly string[]): Promise<Pr
 
 function isStock(value: unknown): value is ProductStock {
   if (!isRecord(value)) return false;
-  const { id, saleCents, qtde } = value;
-  return typeof id === "string" && typeof saleCents === "number" && typeof qtde === "number";
+  const { id, saleCents, stock } = value;
+  return typeof id === "string" && typeof saleCents === "number" && typeof stock === "number";
 }

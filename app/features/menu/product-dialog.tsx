@@ -17,23 +17,23 @@ interface Props {
   product: MenuProduct;
   /** How many are in the bag already; none means that this adds it. */
   inBag: number;
-  onConfirm: (qtde: number) => void;
+  onConfirm: (quantity: number) => void;
   onClose: () => void;
 }
 
 /** Give it the product's id as key: each opening starts from what the bag holds. */
 export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
-  const [wanted, setWanted] = useState(clampQuantity(inBag || 1, product.qtde));
-  const qtde = clampQuantity(wanted, product.qtde);
+  const [wanted, setWanted] = useState(clampQuantity(inBag || 1, product.stock));
+  const quantity = clampQuantity(wanted, product.stock);
   const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
 
   // The exact stock comes after the dialog is there: on a slow line, after more was asked for.
   useEffect(() => {
-    if (qtde === wanted) return;
-    setWanted(qtde);
-    const change = { kind: "stock", name: product.name, oldQtde: wanted, newQtde: qtde } as const;
+    if (quantity === wanted) return;
+    setWanted(quantity);
+    const change = { kind: "stock", name: product.name, oldQuantity: wanted, newQuantity: quantity } as const;
     for (const text of describeBagChanges([change])) notify("warning", text);
-  }, [qtde, wanted, product.name]);
+  }, [quantity, wanted, product.name]);
 
   return (
     <Dialog
@@ -45,11 +45,11 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
           <Button variant="secondary" size="sm" onClick={onClose}>
             Voltar
           </Button>
-          <Button size="sm" className="min-h-13 min-w-0 flex-1" onClick={() => onConfirm(qtde)}>
+          <Button size="sm" className="min-h-13 min-w-0 flex-1" onClick={() => onConfirm(quantity)}>
             <span>
-              {verb} {qtde}
+              {verb} {quantity}
             </span>
-            <span className="tabular">{formatCents(qtde * product.saleCents)}</span>
+            <span className="tabular">{formatCents(quantity * product.saleCents)}</span>
           </Button>
         </div>
       }
@@ -66,25 +66,25 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
         <p className="tabular text-2xl font-bold">{formatCents(product.saleCents)}</p>
         <Stepper
           label={`Quantidade de ${product.name}`}
-          value={qtde}
-          max={product.qtde}
-          onChange={(value) => setWanted(clampQuantity(value, product.qtde))}
+          value={quantity}
+          max={product.stock}
+          onChange={(value) => setWanted(clampQuantity(value, product.stock))}
         />
         <div role="group" aria-label="Quantidades prontas" className="flex gap-2">
           {quickQuantities.map((quick) => (
             <Button
               key={quick}
               variant="secondary"
-              aria-pressed={qtde === quick}
+              aria-pressed={quantity === quick}
               className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
-              onClick={() => setWanted(clampQuantity(quick, product.qtde))}
+              onClick={() => setWanted(clampQuantity(quick, product.stock))}
             >
               +{String(quick).padStart(2, "0")}
             </Button>
           ))}
         </div>
-        {product.qtde <= fewLeft && (
-          <p className="text-sm font-semibold text-warning">{messages.fewLeft(product.qtde)}</p>
+        {product.stock <= fewLeft && (
+          <p className="text-sm font-semibold text-warning">{messages.fewLeft(product.stock)}</p>
         )}
         {product.description && <p className="w-full whitespace-pre-line">{product.description}</p>}
       </div>

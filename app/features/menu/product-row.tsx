@@ -17,7 +17,7 @@ interface Props {
 
 /** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
 export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo }: Props) {
-  const isLow = product.qtde <= fewLeft;
+  const isLow = product.stock <= fewLeft;
   return (
     <li className="h-menu-row p-1.5">
       <Link
@@ -35,7 +35,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
           {/* In the place of the description's second line: every row is equally high. */}
           {isLow && (
             <span className="truncate text-xs font-semibold text-warning">
-              {messages.fewLeft(product.qtde)}
+              {messages.fewLeft(product.stock)}
             </span>
           )}
           <span className="mt-auto flex items-center gap-2 text-base font-bold">

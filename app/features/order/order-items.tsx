@@ -17,7 +17,7 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
   );
 }
 
-function Line({ line: { name, thumbnail, qtde, saleCents } }: { line: OrderLine }) {
+function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderLine }) {
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
@@ -26,10 +26,10 @@ function Line({ line: { name, thumbnail, qtde, saleCents } }: { line: OrderLine 
         <div className="min-w-32 flex-1">
           <p className="text-sm font-semibold">{name}</p>
           <p className="tabular text-sm text-ink-soft">
-            {qtde} x {formatCents(saleCents)}
+            {quantity} x {formatCents(saleCents)}
           </p>
         </div>
-        <p className="tabular ml-auto font-semibold">{formatCents(qtde * saleCents)}</p>
+        <p className="tabular ml-auto font-semibold">{formatCents(quantity * saleCents)}</p>
       </div>
     </li>
   );

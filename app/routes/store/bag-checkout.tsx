@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Bag, bagTotals, removeItem, setItemQuantity } from "#domain/bag.ts";
+import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
@@ -56,8 +56,10 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
       bag={bag}
       orderMinCents={store.orderMinCents}
       minimumError={issues.find(({ field }) => field === "minimum")?.message}
-      onQuantity={(id, qtde) => updateBag(store.id, (before) => setItemQuantity(before, id, qtde))}
-      onRemove={(id) => updateBag(store.id, (before) => removeItem(before, id))}
+      onQuantity={(lineId, quantity) =>
+        updateBag(store.id, (before) => setLineQuantity(before, lineId, quantity))
+      }
+      onRemove={(lineId) => updateBag(store.id, (before) => removeLine(before, lineId))}
       onClose={onClose}
       action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
     >
@@ -71,7 +73,7 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
 function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
   const { delivery, payment, contact, address } = selection;
   return {
-    items: bag.map(({ id, qtde, saleCents }) => ({ id, qtde, saleCents })),
+    lines: bag.map(({ productId, quantity, saleCents }) => ({ productId, quantity, saleCents })),
     delivery,
     payment: store.requires.payment ? payment : null,
     contact: store.requires.contact ? (contact?.phone ?? null) : null,

@@ -1,6 +1,14 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Bag, describeBagChanges, hasRoomFor, maxBagLines, putItem, reconcileBag } from "#domain/bag.ts";
+import {
+  type Bag,
+  describeBagChanges,
+  hasRoomFor,
+  lineIdOf,
+  maxBagLines,
+  putLine,
+  reconcileBag,
+} from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
@@ -55,11 +63,11 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   return (
     <ProductDialog
       product={product}
-      inBag={bag.find((item) => item.id === product.id)?.qtde ?? 0}
+      inBag={bag.find(({ id }) => id === lineIdOf(product.id))?.quantity ?? 0}
       onClose={close}
-      onConfirm={(qtde) => {
-        if (!hasRoomFor(bag, product)) return notify("warning", messages.bagFull(maxBagLines));
-        updateBag(store.id, (before) => putItem(before, product, qtde));
+      onConfirm={(quantity) => {
+        if (!hasRoomFor(bag, lineIdOf(product.id))) return notify("warning", messages.bagFull(maxBagLines));
+        updateBag(store.id, (before) => putLine(before, product, quantity));
         close();
       }}
     />
@@ -87,7 +95,7 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing, refreshStock }: Props) 
 
   useStockAtOpening(
     open && known,
-    bag.map(({ id }) => id),
+    bag.map(({ productId }) => productId),
     refreshStock,
   );
 

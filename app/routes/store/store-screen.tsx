@@ -22,7 +22,10 @@ interface Props {
 /** A store's menu with its bag; the dialogs over it are in the URL. */
 export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
-  const quantities = useMemo(() => new Map(bag.map((item) => [item.id, item.qtde])), [bag]);
+  const quantities = useMemo(
+    () => new Map(bag.map(({ productId, quantity }) => [productId, quantity])),
+    [bag],
+  );
 
   useEffect(() => {
     const { id, slug, name, logo, color } = store;

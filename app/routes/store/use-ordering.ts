@@ -43,11 +43,11 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     else notify("negative", answer.message);
   });
 
-  function finish({ orderId, forAccount }: Made, { items }: OrderDraft) {
+  function finish({ orderId, forAccount }: Made, { lines }: OrderDraft) {
     setPlaced(bag);
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
-    const { totalCents } = bagTotals(items);
+    const { totalCents } = bagTotals(lines);
     // What an account has is not for this browser's list, which is there for the next person too.
     if (!forAccount) {
       rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
@@ -57,9 +57,9 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     void navigate(`/${store.slug}/pedido/${orderId}`, { replace: view === "cart" });
   }
 
-  function bringUpToDate({ changes, current }: Changed, { items }: OrderDraft) {
-    const itemIds = items.map(({ id }) => id);
-    const known = new Map([...corrections, ...newsOf(itemIds, current)]);
+  function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {
+    const productIds = lines.map(({ productId }) => productId);
+    const known = new Map([...corrections, ...newsOf(productIds, current)]);
     setCorrected({ of: loadedMenu, corrections: known });
     for (const text of describeBagChanges(changes)) notify("warning", text);
     updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);

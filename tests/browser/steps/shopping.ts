@@ -19,9 +19,9 @@ export async function openProduct(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-export async function addToBag(page: Page, name: string, qtde = 1): Promise<void> {
+export async function addToBag(page: Page, name: string, quantity = 1): Promise<void> {
   const dialog = await openProduct(page, name);
-  if (qtde !== 1) await dialog.getByRole("spinbutton").fill(String(qtde));
+  if (quantity !== 1) await dialog.getByRole("spinbutton").fill(String(quantity));
   await dialog.getByRole("button", { name: /^(ADICIONAR|EDITAR)/ }).click();
   await expect(dialog).toHaveCount(0);
 }
