@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { nonceContext, pageNotesContext, servicesContext } from "#server/context.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { NonceContext } from "./shell/nonce.ts";
+import { RenderingContext } from "./shell/rendering.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -22,6 +22,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined;
+  const { config } = context.get(servicesContext);
   const failures: unknown[] = [];
   const tooLong = new AbortController();
   const timer = setTimeout(
@@ -30,9 +31,9 @@ export default async function handleRequest(
   );
   try {
     const stream = await renderToReadableStream(
-      <NonceContext value={nonce}>
+      <RenderingContext value={{ nonce, facts: { cepUrl: config.cepUrl.href } }}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </RenderingContext>,
       {
         ...(nonce ? { nonce } : {}),
         // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { FailurePage } from "./shell/failure-page.tsx";
-import { NonceContext } from "./shell/nonce.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { RenderingContext } from "./shell/rendering.ts";
 import { Shell } from "./shell/shell.tsx";
 import { useStoreColors } from "./shell/store-colors.ts";
+import { cepUrlMeta } from "./state/page-facts.ts";
 import { usePageFrame } from "./state/page-frame.ts";
 import { useViewer } from "./state/session.ts";
 
@@ -22,7 +23,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
+  const { nonce, facts } = useContext(RenderingContext);
   const { color } = usePageFrame();
   const colors = useStoreColors(color);
   return (
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={color ?? "#00d8a3"} />
         <meta name="color-scheme" content="light dark" />
+        <meta name={cepUrlMeta} content={facts.cepUrl} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

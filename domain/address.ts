@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { addressFields } from "./address-fields.ts";
 import { cepDigits, isCep, isState } from "./cep.ts";
-import { inOrder, longerThan, missing, type Rule } from "./in-order.ts";
+import { firstBrokenRule, longerThan, missing, type Rule } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 
 /** The zipcode is eight digits. */
@@ -14,7 +14,11 @@ const invisible = /(?!\u200d)\p{Cf}/gu;
 function line(most: number, ...rules: Rule[]) {
   return z.string(messages.valueRequired).check(
     z.overwrite((text) => text.replace(invisible, "").replace(/\s+/g, " ").trim()),
-    inOrder(longerThan(most), [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText], ...rules),
+    firstBrokenRule(
+      longerThan(most),
+      [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText],
+      ...rules,
+    ),
   );
 }
 

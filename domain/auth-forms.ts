@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inOrder, longerThan, missing } from "./in-order.ts";
+import { firstBrokenRule, longerThan, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { emailSchema, nameSchema } from "./profile.ts";
 
@@ -9,12 +9,12 @@ export const longestPassword = 128;
 /** A password that exists: whatever was allowed when it was made. */
 export const passwordSchema = z
   .string(messages.valueRequired)
-  .check(inOrder(missing, longerThan(longestPassword)));
+  .check(firstBrokenRule(missing, longerThan(longestPassword)));
 
 const newPassword = z
   .string(messages.valueRequired)
   .check(
-    inOrder(missing, longerThan(longestPassword), [
+    firstBrokenRule(missing, longerThan(longestPassword), [
       (text) => text.length < shortestPassword,
       messages.passwordTooShort,
     ]),
@@ -36,7 +36,7 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 export const resetPasswordSchema = z
   .object({
-    token: z.string(messages.valueRequired).check(inOrder(missing, longerThan(500))),
+    token: z.string(messages.valueRequired).check(firstBrokenRule(missing, longerThan(500))),
     password: newPassword,
     passwordMatch: passwordSchema,
   })

@@ -51,7 +51,7 @@ const empty: OrderDraft = { lines: [], delivery: null, payment: null, contact: n
 const nothingRequired = { contact: false, address: false, payment: false };
 
 function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000) {
-  const issues = checkDraft({ ...store, ...storeMore }, { ...draft, ...more }, totalCents);
+  const issues = checkDraft({ ...store, ...storeMore }, { ...draft, ...more }, { totalCents, now: 0 });
   return issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
 

@@ -30,7 +30,17 @@ export interface OrderDraft {
 
 export interface CheckoutIssue {
   field: "items" | "delivery" | "contact" | "address" | "payment" | "minimum";
+  kind: "missing" | "invalid" | "notOffered" | "belowMinimum";
   message: string;
+}
+
+type Finding = Pick<CheckoutIssue, "kind" | "message"> | null;
+
+const missing: Finding = { kind: "missing", message: messages.valueRequired };
+
+interface Circumstances {
+  totalCents: number;
+  now: number;
 }
 
 type Asks = Pick<Store, "requires" | "delivery">;
@@ -46,45 +56,55 @@ export function preselectedDelivery(store: Pick<Store, "delivery">): DeliveryMet
 }
 
 /** Everything that keeps a draft from becoming an order of this store, in the order it is shown. */
-export function checkDraft(store: Store, draft: OrderDraft, totalCents: number): CheckoutIssue[] {
+export function checkDraft(store: Store, draft: OrderDraft, { totalCents }: Circumstances): CheckoutIssue[] {
   const issues: CheckoutIssue[] = [];
-  const add = (field: CheckoutIssue["field"], message: string | null) => {
-    if (message !== null) issues.push({ field, message });
+  const add = (field: CheckoutIssue["field"], finding: Finding) => {
+    if (finding !== null) issues.push({ field, ...finding });
   };
-  add("items", draft.lines.length === 0 ? messages.bagEmpty : null);
+  add("items", draft.lines.length === 0 ? { kind: "invalid", message: messages.bagEmpty } : null);
   add("delivery", deliveryIssue(store, draft.delivery));
   add("contact", contactIssue(store, draft.contact));
   add("address", addressIssue(store, draft));
   add("payment", paymentIssue(store, draft.payment));
   if (draft.lines.length > 0 && totalCents < store.orderMinCents) {
-    add("minimum", messages.belowMinimum(formatCents(store.orderMinCents)));
+    const message = messages.belowMinimum(formatCents(store.orderMinCents));
+    add("minimum", { kind: "belowMinimum", message });
   }
   return issues;
 }
 
-function deliveryIssue(store: Store, delivery: DeliveryMethod | null): string | null {
-  if (delivery === null) return store.delivery.includes("delivery") ? messages.valueRequired : null;
-  return store.delivery.includes(delivery) ? null : messages.deliveryNotOffered;
+function deliveryIssue(store: Store, delivery: DeliveryMethod | null): Finding {
+  if (delivery === null) return store.delivery.includes("delivery") ? missing : null;
+  return store.delivery.includes(delivery)
+    ? null
+    : { kind: "notOffered", message: messages.deliveryNotOffered };
 }
 
-function contactIssue(store: Store, contact: string | null): string | null {
-  if (!contact) return store.requires.contact ? messages.valueRequired : null;
-  return isPhone(contact) ? null : messages.invalidPhone;
+function contactIssue(store: Store, contact: string | null): Finding {
+  if (!contact) return store.requires.contact ? missing : null;
+  return isPhone(contact) ? null : { kind: "invalid", message: messages.invalidPhone };
 }
 
-function addressIssue(store: Store, { delivery, address }: OrderDraft): string | null {
+function addressIssue(store: Store, { delivery, address }: OrderDraft): Finding {
   if (!needsAddress(store, delivery)) return null;
-  if (!address) return messages.valueRequired;
+  if (!address) return missing;
   const result = addressSchema.safeParse(address);
-  return result.success ? null : (result.error.issues[0]?.message ?? messages.valueRequired);
+  return result.success ? null : findingOf(result.error.issues[0]?.message);
 }
 
-function paymentIssue(store: Store, payment: PaymentMethod | null): string | null {
+/** What a schema says against a field: the words of an empty one are fixed. */
+export function findingOf(message: string = messages.valueRequired): Pick<CheckoutIssue, "kind" | "message"> {
+  return { kind: message === messages.valueRequired ? "missing" : "invalid", message };
+}
+
+function paymentIssue(store: Store, payment: PaymentMethod | null): Finding {
   if (payment === null) {
     // A store that requires a payment method but has none on offer could never be ordered from.
-    return store.requires.payment && store.payments.length > 0 ? messages.valueRequired : null;
+    return store.requires.payment && store.payments.length > 0 ? missing : null;
   }
-  return store.payments.includes(payment) ? null : messages.paymentNotOffered;
+  return store.payments.includes(payment)
+    ? null
+    : { kind: "notOffered", message: messages.paymentNotOffered };
 }
 
 const maxProductIdLength = 200;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inOrder, missing } from "./in-order.ts";
+import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
 
@@ -8,7 +8,7 @@ export const phoneSchema = z
   .string(messages.valueRequired)
   .check(
     z.trim(),
-    inOrder(missing, [(text) => text.length > 40 || !isPhone(text), messages.invalidPhone]),
+    firstBrokenRule(missing, [(text) => text.length > 40 || !isPhone(text), messages.invalidPhone]),
     z.overwrite(phoneDigits),
   );
 

@@ -25,7 +25,7 @@ const byName = new Intl.Collator("pt-BR").compare;
 export function groupMenu(categories: readonly MenuCategory[], products: readonly PlacedProduct[]): Menu {
   const productsOf = new Map<string, PlacedProduct[]>();
   const sections = new Map<string, Section>();
-  for (const { id, name } of [...categories].sort(inOrder)) {
+  for (const { id, name } of [...categories].sort(byPosition)) {
     if (isOthers(name)) continue;
     const section: Section = sections.get(plain(name)) ?? { id, name: name.trim(), products: [] };
     sections.set(plain(name), section);
@@ -47,7 +47,7 @@ const plain = (name: string) => name.trim().toLowerCase();
 const isOthers = (name: string) => plain(name) === "" || plain(name) === others.id;
 
 function toSection({ id, name, products }: Section): MenuSection {
-  return { id, name, products: [...products].sort(inOrder).map(toMenuProduct) };
+  return { id, name, products: [...products].sort(byPosition).map(toMenuProduct) };
 }
 
 function toMenuProduct(product: PlacedProduct): MenuProduct {
@@ -55,6 +55,6 @@ function toMenuProduct(product: PlacedProduct): MenuProduct {
   return { id, categoryId, name, description, thumbnail, saleCents, stock: shownStock(stock) };
 }
 
-function inOrder(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {
+function byPosition(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {
   return a.position - b.position || byName(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }

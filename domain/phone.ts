@@ -1,10 +1,4 @@
-const areaCodes = new Set(
-  (
-    "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 " +
-    "51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 " +
-    "91 92 93 94 95 96 97 98 99"
-  ).split(" "),
-);
+import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 
 /**
  * The digits of a phone without the country code and the zero of long distance, as people paste
@@ -20,7 +14,8 @@ export function phoneDigits(text: string): string {
 export function isPhone(text: string): boolean {
   if (!/^[\d\s()+.-]*$/.test(text)) return false;
   const digits = phoneDigits(text);
-  return areaCodes.has(digits.slice(0, 2)) && /^..([6-9]\d{8}|[2-5]\d{7})$/.test(digits);
+  // The library also takes fixed lines that begin with 6, which the specification does not.
+  return isValidPhone(digits) && /^..([6-9]\d{8}|[2-5]\d{7})$/.test(digits);
 }
 
 /** The checkout's mask, (##) # ####-####, for as much as is typed. */

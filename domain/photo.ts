@@ -1,11 +1,10 @@
+import { apiPaths } from "./paths.ts";
+
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const mostPhotoBytes = 5 * 1024 * 1024;
 
-/** Where each person's own photo is set, shown and removed. */
-export const photoPath = "/api/me/photo";
-
-/** Each photo has an address of its own, so that a new one shows at once. */
-export const photoUrl = (updatedAt: number) => `${photoPath}?v=${updatedAt}`;
+/** Each photo has a URL of its own, so that a new one shows at once. */
+export const photoUrl = (updatedAt: number) => `${apiPaths.photo}?v=${updatedAt}`;
 
 /** Why a file cannot become the photo, in words; null when it can. Its content is looked at when it arrives. */
 export function photoProblem({ type, size }: { type: string; size: number }): string | null {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { passwordSchema } from "./auth-forms.ts";
-import { inOrder, missing } from "./in-order.ts";
+import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { emailSchema, profileSchema } from "./profile.ts";
 
@@ -23,7 +23,7 @@ export const deleteAccountSchema = z.object({
     .check(
       z.trim(),
       z.toUpperCase(),
-      inOrder(missing, [(word) => word !== deletionWord, `Digite ${deletionWord} para confirmar`]),
+      firstBrokenRule(missing, [(word) => word !== deletionWord, `Digite ${deletionWord} para confirmar`]),
     ),
   password: ownPassword,
 });

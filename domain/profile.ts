@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredLine } from "./address.ts";
 import { phoneSchema } from "./contact.ts";
 import { cpfDigits, isCpf } from "./cpf.ts";
-import { inOrder, missing } from "./in-order.ts";
+import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 
 export const nameSchema = requiredLine(120);
@@ -17,14 +17,17 @@ export const emailSchema = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    inOrder(missing, [(text) => text.length > 254 || !emailPattern.test(text), messages.invalidEmail]),
+    firstBrokenRule(missing, [
+      (text) => text.length > 254 || !emailPattern.test(text),
+      messages.invalidEmail,
+    ]),
   );
 
 const cpfSchema = z
   .string(messages.valueRequired)
   .check(
     z.trim(),
-    inOrder(missing, [(text) => text.length > 20 || !isCpf(text), messages.invalidCpf]),
+    firstBrokenRule(missing, [(text) => text.length > 20 || !isCpf(text), messages.invalidCpf]),
     z.overwrite(cpfDigits),
   );
 

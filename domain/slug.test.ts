@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isSlug, reservedSlugs } from "./slug.ts";
+import { reservedSlugs } from "./paths.ts";
+import { isSlug } from "./slug.ts";
 
 describe("isSlug", () => {
   it.each(["adega-do-ze", "pizzaria-bella", "abc", "a-1", "123", "a".repeat(60)])("accepts %s", (text) => {

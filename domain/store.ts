@@ -3,9 +3,16 @@ export const deliveryMethods = ["delivery", "withdraw"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** The online group first, then what is paid on delivery or at the counter. */
-export const onlinePaymentMethods = ["pix_online", "mercadopago", "credit_online", "paypal"] as const;
-export const deliveryPaymentMethods = ["cash", "credit", "debit", "pix"] as const;
-export const paymentMethods = [...onlinePaymentMethods, ...deliveryPaymentMethods] as const;
+export const paymentMethods = [
+  "pix_online",
+  "mercadopago",
+  "credit_online",
+  "paypal",
+  "cash",
+  "credit",
+  "debit",
+  "pix",
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What the list of stores shows of each one. */

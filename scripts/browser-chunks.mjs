@@ -1,4 +1,4 @@
-/** What makes a page come alive is a script of its own: two shorter tasks for a phone instead of a long one. */
+/** What hydrates a page is a script of its own: two shorter tasks for a phone instead of a long one. */
 const framework = {
   react: /[\\/]node_modules[\\/](react|scheduler|react-dom)[\\/](?!client|cjs[\\/]react-dom-client)/,
   router: /[\\/]node_modules[\\/]react-router[\\/]/,
@@ -8,17 +8,17 @@ const framework = {
 /** Where the code of each part begins. What several parts need lies in the one that comes first. */
 const parts = {
   /** A store's page and the way to it: all of it at once, so that the first tap waits for no script. */
-  shop: /[\\/]app[\\/](root|routes[\\/]store-(list|menu))\.tsx/,
+  shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-(list|menu))\.tsx/,
   dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/]product-dialog)\.tsx/,
-  checkout: /[\\/]app[\\/]routes[\\/]parts[\\/]bag-checkout\.tsx/,
-  account: /[\\/]app[\\/]routes[\\/](auth|profile)[\\/]/,
+  checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
+  account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/]/,
   /** What signs in needs no dialog. */
   profile: /[\\/]app[\\/]features[\\/]account[\\/]profile[\\/]profile-dialogs\.tsx/,
 };
 
 /**
  * Files of the browser's code by what is needed together. Left alone, every module that two screens
- * share is a file of its own, and a phone asks for forty of them before a page comes alive. The
+ * share is a file of its own, and a phone asks for forty of them before a page is hydrated. The
  * framework has its own files, which browsers keep over releases.
  *
  * @returns {import("vite").Plugin}

@@ -12,8 +12,6 @@ import { fieldOf } from "./use-checked-form.ts";
 
 interface Props {
   fields: Record<keyof Address, FieldMetadata<unknown>>;
-  /** Where postal codes are looked up. */
-  cepUrl: string;
 }
 
 const filledByCep = ["street", "district", "city", "state"];
@@ -23,9 +21,9 @@ const stateOptions = states.map((state) => ({ value: state, label: state }));
 export const addressValues = (address: Address) => ({ ...address, zipcode: maskCep(address.zipcode) });
 
 /** The fields of an address; a complete CEP fills in what the postal service knows of it. */
-export function AddressFields({ fields, cepUrl }: Props) {
+export function AddressFields({ fields }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const cep = useCepLookup(cepUrl, () => {
+  const cep = useCepLookup(() => {
     const form = box.current?.closest("form");
     const fill = form ? formFiller(form, filledByCep) : () => {};
     return (answer) => fill({ ...answer });

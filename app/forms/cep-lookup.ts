@@ -1,6 +1,7 @@
 import { messages } from "#domain/messages.ts";
+import { readPageFacts } from "#state/page-facts.ts";
 
-const limitMs = 5_000;
+const lookupTimeoutMs = 5_000;
 
 /** What the service knows of a postal code; what it does not know is empty. */
 export interface CepAnswer {
@@ -14,17 +15,13 @@ export interface CepAnswer {
  * Asks the postal-code service. An unknown code and every failure are only logged: the address can
  * always be typed. Null when there is nothing to fill in.
  */
-export async function lookUpCep(
-  cepUrl: string,
-  cep: string,
-  stopped: AbortSignal,
-): Promise<CepAnswer | null> {
+export async function lookUpCep(cep: string, stopped: AbortSignal): Promise<CepAnswer | null> {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, limitMs);
+  const timer = setTimeout(stop, lookupTimeoutMs);
   stopped.addEventListener("abort", stop);
   try {
-    const response = await fetch(`${cepUrl.replace(/\/+$/, "")}/ws/${cep}/json/`, {
+    const response = await fetch(`${readPageFacts().cepUrl.replace(/\/+$/, "")}/ws/${cep}/json/`, {
       signal: limit.signal,
       credentials: "omit",
       referrerPolicy: "no-referrer",

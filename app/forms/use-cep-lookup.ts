@@ -9,7 +9,7 @@ interface Lookup {
 }
 
 /** Only the answer for the code that stands in the field counts: any other is let go. */
-export function useCepLookup(cepUrl: string, begin: () => (answer: CepAnswer) => void): Lookup {
+export function useCepLookup(begin: () => (answer: CepAnswer) => void): Lookup {
   const current = useRef<{ cep: string; stop: AbortController } | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function useCepLookup(cepUrl: string, begin: () => (answer: CepAnswer) =>
     if (!isCep(cep)) return setBusy(false);
     const fill = begin();
     setBusy(true);
-    void lookUpCep(cepUrl, cep, stop.signal).then((answer) => {
+    void lookUpCep(cep, stop.signal).then((answer) => {
       if (stop.signal.aborted) return;
       setBusy(false);
       if (answer) fill(answer);

@@ -2,6 +2,7 @@ import { ChevronLeft, LogIn, LogOut, Settings, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { initials, tintOf } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths, profilePath } from "#domain/paths.ts";
 import type { PageFrame } from "#state/page-frame.ts";
 import { signOut, useViewer } from "#state/session.ts";
 import { AppHeader } from "#ui/app-header.tsx";
@@ -45,7 +46,7 @@ function AccountMenu() {
   async function leave() {
     const result = await signOut();
     if (!result.ok) return notify("negative", messages.signOutFailed(result.detail));
-    await navigate("/auth/login");
+    await navigate(authPaths.login);
   }
 
   if (!viewer) {
@@ -53,7 +54,7 @@ function AccountMenu() {
       <DropdownMenu
         label="Sua conta"
         trigger={<UserRound aria-hidden="true" className="size-6" />}
-        items={[{ label: "Entrar", to: "/auth/login", icon: <LogIn className="size-5" /> }]}
+        items={[{ label: "Entrar", to: authPaths.login, icon: <LogIn className="size-5" /> }]}
       />
     );
   }
@@ -70,7 +71,7 @@ function AccountMenu() {
         />
       }
       items={[
-        { label: "Configurações", to: "/perfil", icon: <Settings className="size-5" /> },
+        { label: "Configurações", to: profilePath, icon: <Settings className="size-5" /> },
         { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },
       ]}
     />

@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import { apiPaths, authPaths } from "#domain/paths.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { createPersisted } from "./persisted.ts";
 import { hasStrings, isRecord } from "./record.ts";
@@ -31,14 +32,14 @@ export async function refreshSession(): Promise<void> {
 }
 
 async function ask(): Promise<Session | undefined> {
-  const response = await fetch("/api/me", { cache: "no-store", signal: AbortSignal.timeout(askLimitMs) });
+  const response = await fetch(apiPaths.me, { cache: "no-store", signal: AbortSignal.timeout(askLimitMs) });
   return response.ok ? parse(await response.json()) : undefined;
 }
 
 /** Ends the session of this browser; every tab of it hears of that. */
 export async function signOut(): Promise<{ ok: true } | { ok: false; detail: string }> {
   try {
-    const response = await fetch("/auth/signOut", {
+    const response = await fetch(authPaths.signOut, {
       method: "POST",
       signal: AbortSignal.timeout(askLimitMs),
     });

@@ -1,3 +1,4 @@
+import { apiPaths } from "#domain/paths.ts";
 import { isRecord } from "./record.ts";
 
 /** A token is never older than this where it was sent to. */
@@ -42,7 +43,7 @@ export function tokenSyncAddress(configured: string | null, origin: string): str
 }
 
 async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefined> {
-  const response = await fetch("/api/me/token", {
+  const response = await fetch(apiPaths.token, {
     cache: "no-store",
     signal: AbortSignal.timeout(answerWithinMs),
   });

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
+import { deliveryColumns, paymentColumns } from "#db/method-columns.ts";
 import type { Tables } from "#db/tables.ts";
 import type { DemoStore } from "./demo-types.ts";
 
@@ -44,16 +45,8 @@ function storeRow(store: DemoStore, now: number): Insertable<Tables["stores"]> {
     require_contact: store.requires.contact,
     require_address: store.requires.address,
     require_payment: store.requires.payment,
-    offers_delivery: store.delivery.includes("delivery"),
-    offers_withdraw: store.delivery.includes("withdraw"),
-    pay_pix_online: store.payments.includes("pix_online"),
-    pay_mercadopago: store.payments.includes("mercadopago"),
-    pay_credit_online: store.payments.includes("credit_online"),
-    pay_paypal: store.payments.includes("paypal"),
-    pay_cash: store.payments.includes("cash"),
-    pay_credit: store.payments.includes("credit"),
-    pay_debit: store.payments.includes("debit"),
-    pay_pix: store.payments.includes("pix"),
+    ...flags(deliveryColumns, store.delivery),
+    ...flags(paymentColumns, store.payments),
     seller_name: store.seller.name,
     seller_document: store.seller.document,
     seller_address: store.seller.address,
@@ -63,6 +56,11 @@ function storeRow(store: DemoStore, now: number): Insertable<Tables["stores"]> {
     pix_city: store.pix?.city ?? null,
     created_at: now,
   };
+}
+
+function flags<Column extends string>(columns: Readonly<Record<string, Column>>, offered: readonly string[]) {
+  const entries = Object.entries(columns).map(([method, column]) => [column, offered.includes(method)]);
+  return Object.fromEntries(entries) as Record<Column, boolean>;
 }
 
 function categoryRows(store: DemoStore, now: number): Insertable<Tables["categories"]>[] {

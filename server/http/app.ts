@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
+import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { createMeRoutes } from "#server/identity/me-routes.ts";
 import { clientAddressHeader } from "#server/limits/client-ip.ts";
@@ -20,7 +21,7 @@ import { closedPolicy } from "./security-headers.ts";
 
 /** Asked by whoever watches over this process, and answered however much there is to do. */
 export const watched = new Set(["/healthz", "/readyz"]);
-const routeLabels = /^\/(api|auth|perfil|painel|healthz|readyz|metrics)(?=[/.]|$)/;
+const routeLabels = new RegExp(`^/(${measuredSegments.join("|")})(?=[/.]|$)`);
 
 interface Options {
   services: Services;

@@ -1,5 +1,7 @@
+import { personalSegments } from "#domain/paths.ts";
+
 /** Never the same for everyone. Routes are found whatever the case. */
-export const personal = /^\/(auth|perfil|painel)(?=[/.]|$)|\/pedido\//i;
+export const personal = new RegExp(`^/(${personalSegments.join("|")})(?=[/.]|$)|/pedido/`, "i");
 
 /**
  * The one way to write a public path: nothing encoded without need, no empty part, no letter large,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { mostPhotoBytes, photoPath } from "#domain/photo.ts";
+import { apiPaths } from "#domain/paths.ts";
+import { mostPhotoBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { clientAddressHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
@@ -56,7 +57,7 @@ export function createRequestBodies(shared: boolean) {
       const { method, path } = context.req;
       const { incoming } = context.env;
       if (method === "GET" || method === "HEAD" || !hasBody(incoming)) return next();
-      if (method === "PUT" && path === photoPath) {
+      if (method === "PUT" && path === apiPaths.photo) {
         if (!incoming.headers["transfer-encoding"]) return next();
         return context.text("Diga o tamanho da foto.", 411);
       }

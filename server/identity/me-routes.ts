@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
-import { photoPath } from "#domain/photo.ts";
+import { apiPaths } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { getPhoto } from "#server/customers/get-photo.ts";
 import { removePhoto } from "#server/customers/remove-photo.ts";
@@ -24,26 +24,26 @@ export function createMeRoutes(services: Services, secret: string): Hono<Request
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
-  routes.get("/api/me", async (context) => {
+  routes.get(apiPaths.me, async (context) => {
     const { viewer, headers } = await identity.renewSession(context.req.raw);
     for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });
     return context.json({ user: viewer, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
   });
 
-  routes.get("/api/me/token", async (context) => {
+  routes.get(apiPaths.token, async (context) => {
     if (!syncs) return context.notFound();
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json(signedOut, 401);
     return context.json({ token: createSyncToken(secret, viewer.id, now()), expiresIn: syncTokenSeconds });
   });
 
-  routes.get(photoPath, async (context) => {
+  routes.get(apiPaths.photo, async (context) => {
     const viewer = await identity.getViewer(context.req.raw);
     const photo = viewer && (await getPhoto(database.query, viewer.id));
     return photo ? context.body(photo, 200, { "content-type": "image/webp" }) : context.notFound();
   });
 
-  routes.put(photoPath, async (context) => {
+  routes.put(apiPaths.photo, async (context) => {
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json(signedOut, 401);
     const wait = photoLimit?.take(viewer.id) ?? 0;
@@ -55,7 +55,7 @@ export function createMeRoutes(services: Services, secret: string): Hono<Request
     return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
   });
 
-  routes.delete(photoPath, async (context) => {
+  routes.delete(apiPaths.photo, async (context) => {
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json(signedOut, 401);
     await removePhoto(services, viewer.id);

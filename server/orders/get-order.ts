@@ -1,8 +1,10 @@
 import type { Query } from "#db/database.ts";
+import { isPaidByPixKey } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import { pixCode } from "#domain/pix.ts";
 import { isSlug } from "#domain/slug.ts";
+import type { PaymentMethod } from "#domain/store.ts";
 import { toStore } from "#server/stores/get-store.ts";
 import { isOrderId } from "./order-id.ts";
 
@@ -74,7 +76,7 @@ export async function getOrderStatus(
 interface PixFacts {
   orderId: string;
   status: OrderStatus;
-  payment: string | null;
+  payment: PaymentMethod | null;
   totalCents: number;
   pix_key: string | null;
   pix_name: string | null;
@@ -91,8 +93,7 @@ function pixCodeOf({
   pix_name,
   pix_city,
 }: PixFacts): string | null {
-  const byPix = payment === "pix" || payment === "pix_online";
-  if (!byPix || status === "canceled" || !pix_key || !pix_name || !pix_city) return null;
+  if (!isPaidByPixKey(payment) || status === "canceled" || !pix_key || !pix_name || !pix_city) return null;
   try {
     return pixCode({ key: pix_key, name: pix_name, city: pix_city, amountCents: totalCents, txid: orderId });
   } catch (error) {

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { addressFields } from "#domain/address-fields.ts";
-import { type CheckoutIssue, type DraftLine, type OrderDraft, orderDraftSchema } from "#domain/checkout.ts";
+import {
+  type CheckoutIssue,
+  type DraftLine,
+  findingOf,
+  type OrderDraft,
+  orderDraftSchema,
+} from "#domain/checkout.ts";
 import type { OrderRefusal, OrderRequest } from "#domain/order.ts";
 
 const orderRequestSchema = z.strictObject({
@@ -25,7 +31,7 @@ export function parseOrderRequest(request: unknown): Parsed {
   for (const { path, code, message } of result.error.issues) {
     const field = path[1];
     if ((field !== "contact" && field !== "address") || code === "unrecognized_keys") return invalidRequest;
-    if (!issues.some((issue) => issue.field === field)) issues.push({ field, message });
+    if (!issues.some((issue) => issue.field === field)) issues.push({ field, ...findingOf(message) });
   }
   return { ok: false, reason: "draft", issues };
 }

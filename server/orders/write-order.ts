@@ -87,7 +87,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const products = new Map(found.rows.map((product) => [product.id, product]));
   const { totalCents, units } = bagTotals(upToDate(draft, products));
   if (totalCents > maxTotalCents) throw new Refused(invalidRequest);
-  const issues = checkDraft(store, draft, totalCents);
+  const issues = checkDraft(store, draft, { totalCents, now });
   if (issues.length > 0) throw new Refused({ reason: "draft", issues });
 
   const delivery = draft.delivery ?? preselectedDelivery(store);

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Query } from "#db/database.ts";
+import { deliveryColumns, paymentColumns } from "#db/method-columns.ts";
 import type { Tables } from "#db/tables.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import { isSlug } from "#domain/slug.ts";
-import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
+import { deliveryMethods, paymentMethods, type Store } from "#domain/store.ts";
 
 /** The store of a link, active or not; null when no store has that slug. */
 export async function getStore(query: Query, slug: string): Promise<Store | null> {
@@ -19,7 +20,6 @@ export async function getStore(query: Query, slug: string): Promise<Store | null
 
 /** What customers see of a row: its PIX key, for one, is not among it. */
 export function toStore(row: Selectable<Tables["stores"]>): Store {
-  const offered = <T>(methods: [T, boolean][]) => methods.filter(([, on]) => on).map(([method]) => method);
   return {
     id: row.id,
     slug: row.slug,
@@ -32,20 +32,8 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
     orderMinCents: row.order_min_cents,
     whatsappNumber: row.whatsapp_number,
     requires: { contact: row.require_contact, address: row.require_address, payment: row.require_payment },
-    delivery: offered<DeliveryMethod>([
-      ["delivery", row.offers_delivery],
-      ["withdraw", row.offers_withdraw],
-    ]),
-    payments: offered<PaymentMethod>([
-      ["pix_online", row.pay_pix_online],
-      ["mercadopago", row.pay_mercadopago],
-      ["credit_online", row.pay_credit_online],
-      ["paypal", row.pay_paypal],
-      ["cash", row.pay_cash],
-      ["credit", row.pay_credit],
-      ["debit", row.pay_debit],
-      ["pix", row.pay_pix],
-    ]),
+    delivery: deliveryMethods.filter((method) => row[deliveryColumns[method]]),
+    payments: paymentMethods.filter((method) => row[paymentColumns[method]]),
     seller: {
       name: row.seller_name,
       document: row.seller_document,

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Address } from "#domain/address.ts";
 import type { EntryKind } from "#domain/customer.ts";
+import { profileActions } from "#domain/paths.ts";
 import { isRecord } from "#state/record.ts";
 import { refreshSession, session } from "#state/session.ts";
 
@@ -59,7 +60,7 @@ async function loadAccountEntries(): Promise<boolean> {
   asked += 1;
   const turn = asked;
   try {
-    const response = await fetch("/perfil/cadastros", {
+    const response = await fetch(profileActions.entries, {
       cache: "no-store",
       signal: AbortSignal.timeout(answerLimitMs),
     });
@@ -98,7 +99,7 @@ async function save(
   note: (known: Known, entry: { id: string }) => Known,
 ): Promise<SaveResult> {
   try {
-    const response = await fetch(`/perfil/salvar/${kind}`, {
+    const response = await fetch(profileActions.saveEntry(kind), {
       method: "POST",
       body: new URLSearchParams({ ...fields, ...(id !== null && { id }) }),
       signal: AbortSignal.timeout(answerLimitMs),

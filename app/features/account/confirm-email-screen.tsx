@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { profilePath } from "#domain/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { AuthScreen } from "./auth-screen.tsx";
@@ -17,7 +18,7 @@ export function ConfirmEmailScreen({ token, done, problem }: Props) {
   if (done) {
     return (
       <AuthScreen title="E-mail confirmado" hint="A partir de agora, entre com o e-mail novo.">
-        <LinkButton to="/perfil" block>
+        <LinkButton to={profilePath} block>
           Ir para o perfil
         </LinkButton>
       </AuthScreen>

@@ -2,6 +2,7 @@ import { MailCheck } from "lucide-react";
 import { Form } from "react-router";
 import { forgotPasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -24,7 +25,7 @@ export function ForgotPasswordForm({ answer, redirectTo }: Props) {
       hint="Informe o seu e-mail e receba um link para redefinir a senha."
       notice={answer?.ok ? null : answer?.notice}
       links={
-        <AuthLink to="/auth/login" redirectTo={redirectTo}>
+        <AuthLink to={authPaths.login} redirectTo={redirectTo}>
           Voltar para o login
         </AuthLink>
       }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { loginSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +32,7 @@ export function LoginForm({ answer, redirectTo, hint }: Props) {
       links={
         <p>
           Ainda não tem conta?{" "}
-          <AuthLink to="/auth/register" redirectTo={redirectTo}>
+          <AuthLink to={authPaths.register} redirectTo={redirectTo}>
             Cadastre-se
           </AuthLink>
         </p>
@@ -42,7 +43,7 @@ export function LoginForm({ answer, redirectTo, hint }: Props) {
         <EmailField field={fields.email} />
         <PasswordField label="Senha" autoComplete="current-password" {...fieldOf(fields.password)} />
         <div className="-mt-3 flex justify-end text-sm">
-          <AuthLink to="/auth/forgotPassword" redirectTo={redirectTo}>
+          <AuthLink to={authPaths.forgotPassword} redirectTo={redirectTo}>
             Esqueceu a senha?
           </AuthLink>
         </div>

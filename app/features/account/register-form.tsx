@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { registerSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths, privacyPath, termsPath } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +31,7 @@ export function RegisterForm({ answer, redirectTo }: Props) {
       links={
         <p>
           Já tem conta?{" "}
-          <AuthLink to="/auth/login" redirectTo={redirectTo}>
+          <AuthLink to={authPaths.login} redirectTo={redirectTo}>
             Entre
           </AuthLink>
         </p>
@@ -43,11 +44,11 @@ export function RegisterForm({ answer, redirectTo }: Props) {
         <NewPasswordFields fields={fields} label="Senha" confirmLabel="Confirmar senha" />
         <p className="text-sm text-ink-soft">
           Ao se cadastrar, você concorda com os{" "}
-          <Link to="/termos-de-servico" className="text-accent underline">
+          <Link to={termsPath} className="text-accent underline">
             Termos de Serviço
           </Link>{" "}
           e a{" "}
-          <Link to="/politica-de-privacidade" className="text-accent underline">
+          <Link to={privacyPath} className="text-accent underline">
             Política de Privacidade
           </Link>
           .

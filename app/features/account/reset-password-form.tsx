@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { resetPasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -23,7 +24,7 @@ export function ResetPasswordForm({ answer, token }: Props) {
       title="Nova senha"
       hint="Escolha a senha nova da sua conta."
       notice={answer?.notice}
-      links={<AuthLink to="/auth/forgotPassword">Pedir outro link</AuthLink>}
+      links={<AuthLink to={authPaths.forgotPassword}>Pedir outro link</AuthLink>}
     >
       <Form method="post" {...formProps} className="flex flex-col gap-4">
         <input type="hidden" name="token" value={token} />

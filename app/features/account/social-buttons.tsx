@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { apiPaths } from "#domain/paths.ts";
 import { warnOfNoStore } from "#state/app-state.ts";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
@@ -47,4 +48,4 @@ export function SocialButtons({ destination }: { destination: string }) {
   );
 }
 
-const addressOf = (provider: SocialProvider) => `/api/auth/social/${provider}`;
+const addressOf = (provider: SocialProvider) => apiPaths.socialSignIn(provider);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { authPaths } from "#domain/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { AuthScreen } from "./auth-screen.tsx";
 import { type SocialEnd, sayEnd } from "./social-channel.ts";
@@ -15,7 +16,7 @@ export function SocialEndScreen({ provider, problem }: SocialEnd) {
       title={problem ? "Não foi possível entrar" : "Você entrou"}
       hint={problem ?? "Esta janela já pode ser fechada."}
     >
-      <LinkButton to={problem ? "/auth/login" : "/"} block>
+      <LinkButton to={problem ? authPaths.login : "/"} block>
         {problem ? "Voltar para o login" : "Continuar"}
       </LinkButton>
     </AuthScreen>

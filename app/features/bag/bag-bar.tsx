@@ -2,6 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { Link } from "react-router";
 import { bagTotals } from "#domain/bag.ts";
 import { formatCents } from "#domain/money.ts";
+import { bagPath } from "#domain/paths.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { useBag } from "./bag-store.ts";
 
@@ -11,7 +12,7 @@ export function BagBar({ storeId, slug }: { storeId: string; slug: string }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-sticky bg-card px-safe pt-2 pb-safe shadow-float print:hidden">
       <Link
-        to={`/${slug}/cart#bag-index`}
+        to={bagPath(slug)}
         {...opensDialog}
         className="mx-auto flex min-h-13 max-w-3xl flex-wrap items-center gap-x-3 rounded-md border border-primary-edge bg-primary px-4 font-semibold text-on-primary"
       >

@@ -10,7 +10,6 @@ import { EntryDialog } from "./entry-dialog.tsx";
 
 interface Props {
   book: EntryBook;
-  cepUrl: string;
   selectedId: string | null;
   onSelect: (id: string) => void;
   onClose: () => void;
@@ -18,7 +17,7 @@ interface Props {
 
 const keptAs = (id: string | null = null) => `endereco-${id ?? "novo"}`;
 
-export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: Props) {
+export function AddressDialog({ book, selectedId, onSelect, onClose }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
 
@@ -46,7 +45,6 @@ export function AddressDialog({ book, cepUrl, selectedId, onSelect, onClose }: P
         <AddressForm
           id={formId}
           keptAs={keptAs(entry?.id)}
-          cepUrl={cepUrl}
           address={entry}
           onSave={(address) => void save(address, entry?.id ?? null)}
         />

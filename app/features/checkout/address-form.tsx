@@ -6,12 +6,11 @@ interface Props {
   id: string;
   /** The name under which what is typed is kept until it is saved. */
   keptAs: string;
-  cepUrl: string;
   address: Address | null;
   onSave: (address: Address) => void;
 }
 
-export function AddressForm({ id, keptAs, cepUrl, address, onSave }: Props) {
+export function AddressForm({ id, keptAs, address, onSave }: Props) {
   const { formProps, fields } = useCheckedForm({
     id,
     keptAs,
@@ -21,7 +20,7 @@ export function AddressForm({ id, keptAs, cepUrl, address, onSave }: Props) {
   });
   return (
     <form method="post" {...formProps}>
-      <AddressFields fields={fields} cepUrl={cepUrl} />
+      <AddressFields fields={fields} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
 import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
-import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
+import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
+import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
 import { addressLines } from "./address-lines.ts";
@@ -22,7 +23,7 @@ interface Props {
 export function CheckoutCards({ store, selection, issues, loading }: Props) {
   const { delivery, payment, contact, address } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
-  const to = (dialog: string) => `/${store.slug}/cart#${dialog}-index`;
+  const to = (dialog: BagDialog) => bagPath(store.slug, dialog);
   const method = delivery && deliveryLabel(delivery);
   const lines = address && addressLines(address);
 

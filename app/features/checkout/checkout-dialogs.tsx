@@ -1,3 +1,4 @@
+import { bagDialogs, bagPath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -10,17 +11,16 @@ import type { Selection } from "./selection.ts";
 
 interface Props {
   store: Store;
-  cepUrl: string;
   book: EntryBook;
   selection: Selection;
 }
 
 /** The dialogs over the bag, by the URL. */
-export function CheckoutDialogs({ store, cepUrl, book, selection }: Props) {
+export function CheckoutDialogs({ store, book, selection }: Props) {
   const hash = useHash();
-  const onClose = useCloseDialog(`/${store.slug}/cart#bag-index`);
+  const onClose = useCloseDialog(bagPath(store.slug));
   switch (hash) {
-    case "delivery-index":
+    case bagDialogs.delivery:
       return (
         <DeliveryDialog
           offered={store.delivery}
@@ -29,7 +29,7 @@ export function CheckoutDialogs({ store, cepUrl, book, selection }: Props) {
           onClose={onClose}
         />
       );
-    case "payment-index":
+    case bagDialogs.payment:
       return (
         <PaymentDialog
           offered={store.payments}
@@ -38,7 +38,7 @@ export function CheckoutDialogs({ store, cepUrl, book, selection }: Props) {
           onClose={onClose}
         />
       );
-    case "contact-index":
+    case bagDialogs.contact:
       return (
         <ContactDialog
           book={book}
@@ -47,11 +47,10 @@ export function CheckoutDialogs({ store, cepUrl, book, selection }: Props) {
           onClose={onClose}
         />
       );
-    case "address-index":
+    case bagDialogs.address:
       return (
         <AddressDialog
           book={book}
-          cepUrl={cepUrl}
           selectedId={selection.address?.id ?? null}
           onSelect={(addressId) => choose(store.id, { addressId })}
           onClose={onClose}

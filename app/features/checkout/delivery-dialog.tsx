@@ -1,5 +1,5 @@
 import { Bike, Store } from "lucide-react";
-import { deliveryLabel } from "#domain/payment-labels.ts";
+import { deliveryLabel } from "#domain/methods.ts";
 import { type DeliveryMethod, deliveryMethods } from "#domain/store.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioList } from "#ui/radio-list.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
+import { paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/store.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioList } from "#ui/radio-list.tsx";

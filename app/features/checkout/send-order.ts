@@ -1,4 +1,5 @@
 import type { PlaceOrderResult } from "#domain/order.ts";
+import { apiPaths } from "#domain/paths.ts";
 
 const limitMs = 10_000;
 
@@ -13,7 +14,7 @@ export async function sendOrder(slug: string, request: string): Promise<PlaceOrd
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    const response = await fetch(`/api/stores/${slug}/orders`, {
+    const response = await fetch(apiPaths.orders(slug), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: request,

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { type OrderDraft, toSentDraft } from "#domain/checkout.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
+import { cartPath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { attemptKey, forgetAttempt } from "./attempt-store.ts";
 
@@ -43,7 +44,7 @@ export function usePlacing(
     void fetcher.submit(JSON.stringify(request), {
       method: "POST",
       encType: "application/json",
-      action: `/${store.slug}/cart`,
+      action: cartPath(store.slug),
     });
   }
 

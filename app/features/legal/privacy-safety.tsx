@@ -1,5 +1,6 @@
+import { termsPath } from "#domain/paths.ts";
 import type { LegalSection } from "./legal-document.tsx";
-import { ContactLink, List, TextLink, termsPath } from "./prose.tsx";
+import { ContactLink, List, TextLink } from "./prose.tsx";
 
 export const privacySafety: readonly LegalSection[] = [
   {

@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { platformContact } from "#domain/platform.ts";
 
-export const privacyPath = "/politica-de-privacidade";
-export const termsPath = "/termos-de-servico";
-
 /** A link inside running text: a path of this site or a full address. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (

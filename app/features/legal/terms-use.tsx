@@ -1,5 +1,6 @@
+import { privacyPath } from "#domain/paths.ts";
 import type { LegalSection } from "./legal-document.tsx";
-import { ContactLink, List, privacyPath, TextLink } from "./prose.tsx";
+import { ContactLink, List, TextLink } from "./prose.tsx";
 
 /** Accounts, conduct, who answers for what, and the law. */
 export const termsUse: readonly LegalSection[] = [

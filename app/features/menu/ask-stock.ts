@@ -1,3 +1,4 @@
+import { apiPaths } from "#domain/paths.ts";
 import type { ProductStock } from "#domain/store.ts";
 import { isRecord } from "#state/record.ts";
 
@@ -7,7 +8,7 @@ const answerWithinMs = 10_000;
 export async function askStock(slug: string, ids: readonly string[]): Promise<ProductStock[] | null> {
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   try {
-    const response = await fetch(`/api/stores/${slug}/stock?${query}`, {
+    const response = await fetch(`${apiPaths.stock(slug)}?${query}`, {
       cache: "no-store",
       signal: AbortSignal.timeout(answerWithinMs),
     });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { initials, tintOf } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
+import { productPath } from "#domain/paths.ts";
 import { fewLeft, type MenuProduct } from "#domain/store.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { Avatar, type AvatarProps } from "#ui/avatar.tsx";
@@ -21,7 +22,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
   return (
     <li className="h-menu-row p-1.5">
       <Link
-        to={`/${slug}/produto#${encodeURIComponent(product.id)}`}
+        to={productPath(slug, product.id)}
         {...opensDialog}
         className="flex h-full gap-3 overflow-hidden rounded-lg border bg-card p-3 shadow-card transition-shadow hover:shadow-raised"
       >

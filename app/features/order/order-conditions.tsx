@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { termsPath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
@@ -23,7 +24,7 @@ export function OrderConditions({ seller }: Pick<Store, "seller">) {
         </p>
         <p>
           Valem os{" "}
-          <Link to="/termos-de-servico" className="underline">
+          <Link to={termsPath} className="underline">
             Termos de Serviço
           </Link>
           . O link desta página dá acesso ao pedido: envie-o somente a quem deve ver o seu telefone e

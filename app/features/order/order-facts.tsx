@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
-import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/payment-labels.ts";
 import { displayPhone } from "#domain/phone.ts";
 import { Card } from "#ui/page.tsx";
 

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
+import { orderPath } from "#domain/paths.ts";
 import { useHydrated } from "#state/use-hydrated.ts";
 import { SectionHeading } from "#ui/page.tsx";
 import { useRecentOrders } from "./recent-orders-store.ts";
@@ -25,7 +26,7 @@ export function RecentOrders({ storeId, timeZone }: Props) {
         {orders.map(({ slug, orderId, createdAt, totalCents }) => (
           <li key={orderId}>
             <Link
-              to={`/${slug}/pedido/${orderId}`}
+              to={orderPath(slug, orderId)}
               className="focus-inset flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-current/5"
             >
               <span className="min-w-0 flex-1">

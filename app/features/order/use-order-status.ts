@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#domain/order.ts";
 import { nextStatuses, type OrderStatus } from "#domain/order-status.ts";
+import { apiPaths } from "#domain/paths.ts";
 import { watchOrderStatus } from "./watch-order-status.ts";
 
 /** The order's status, also as it changes while the page is open. */
@@ -11,7 +12,7 @@ export function useOrderStatus({ id, status: loaded, store }: Order): OrderStatu
 
   useEffect(() => {
     if (final) return;
-    return watchOrderStatus(`/api/stores/${store.slug}/orders/${id}`, setHeard);
+    return watchOrderStatus(apiPaths.orderStatus(store.slug, id), setHeard);
   }, [store.slug, id, final]);
 
   return status;

@@ -2,6 +2,7 @@ import { Store as StoreIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { initials, tintOf } from "#domain/initials.ts";
+import { storePath } from "#domain/paths.ts";
 import { searchFor } from "#domain/search-text.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -57,7 +58,7 @@ export function StoreList({ stores, onChoose }: Props) {
 function StoreLink({ store, onChoose }: { store: StoreSummary; onChoose: Props["onChoose"] }) {
   return (
     <Link
-      to={`/${store.slug}`}
+      to={storePath(store.slug)}
       prefetch="intent"
       onClick={() => onChoose(store)}
       className="flex h-full items-center gap-4 rounded-lg border bg-card p-4 shadow-card transition-shadow hover:shadow-raised"

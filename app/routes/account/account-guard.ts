@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { loginPath } from "#domain/paths.ts";
 import { returnPath } from "#domain/safe-path.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { servicesContext } from "#server/context.ts";
@@ -21,7 +22,7 @@ export async function requireViewer(args: Args): Promise<Viewer> {
   const viewer = await getViewer(args);
   if (!viewer) {
     const { pathname, search } = args.url;
-    throw redirect(`/auth/login?${new URLSearchParams({ redirectTo: pathname + search })}`);
+    throw redirect(loginPath(pathname + search));
   }
   return viewer;
 }

@@ -1,5 +1,5 @@
 import { messages } from "#domain/messages.ts";
-import { photoPath } from "#domain/photo.ts";
+import { apiPaths } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { isRecord } from "#state/record.ts";
 import { refreshSession } from "#state/session.ts";
@@ -14,8 +14,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   try {
     const signal = AbortSignal.timeout(savedWithinMs);
     const response = await (photo instanceof File
-      ? fetch(photoPath, { method: "PUT", body: photo, signal })
-      : fetch(photoPath, { method: "DELETE", signal }));
+      ? fetch(apiPaths.photo, { method: "PUT", body: photo, signal })
+      : fetch(apiPaths.photo, { method: "DELETE", signal }));
     const body: unknown = await response.json().catch(() => null);
     await refreshSession();
     if (response.ok) return answer(true, photo ? messages.photoSaved : messages.photoRemoved);

@@ -25,13 +25,13 @@ const views = new Set([undefined, "servico", "senha"]);
 export async function loader(args: Route.LoaderArgs) {
   if (!views.has(args.params.view)) throw data(null, { status: 404 });
   const user = await requireViewer(args);
-  const { database, config } = args.context.get(servicesContext);
+  const { database } = args.context.get(servicesContext);
   const [addresses, contacts, orders] = await Promise.all([
     listAddresses(database.query, user.id),
     listContacts(database.query, user.id),
     listOrdersOfUser(database.query, user.id),
   ]);
-  return { user, addresses, contacts, orders, cepUrl: config.cepUrl.href };
+  return { user, addresses, contacts, orders };
 }
 
 /** What the screen shows now. */

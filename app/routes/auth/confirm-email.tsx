@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { profilePath } from "#domain/paths.ts";
 import { ConfirmEmailScreen } from "#features/account/confirm-email-screen.tsx";
 import { sendForm } from "#forms/send-form.ts";
 import { requireViewer, signInHeaders } from "#routes/account/account-guard.ts";
@@ -14,14 +15,14 @@ import type { Route } from "./+types/confirm-email";
 export const meta = () => accountMeta("Confirmar e-mail");
 export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
-  frame: () => ({ title: "N1 DELIVERY", subtitle: "CONFIRMAR E-MAIL", back: "/perfil" }),
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "CONFIRMAR E-MAIL", back: profilePath }),
 };
 
 /** Opening the link alone changes nothing: mail programs open links to look at them. */
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   const token = args.url.searchParams.get("token");
-  if (!token) throw redirect("/perfil");
+  if (!token) throw redirect(profilePath);
   return { token };
 }
 

@@ -1,5 +1,6 @@
 import { forgotPasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths } from "#domain/paths.ts";
 import { returnPath } from "#domain/safe-path.ts";
 import { ForgotPasswordForm } from "#features/account/forgot-password-form.tsx";
 import { parseForm } from "#forms/parse-form.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/forgot-password";
 export const meta = () => accountMeta("Esqueceu a senha");
 export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
-  frame: () => ({ title: "N1 DELIVERY", subtitle: "ESQUECEU A SENHA", back: "/auth/login" }),
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "ESQUECEU A SENHA", back: authPaths.login }),
 };
 
 export const loader = ({ url }: Route.LoaderArgs) => ({

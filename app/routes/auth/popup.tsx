@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { authPaths } from "#domain/paths.ts";
 import { SocialEndScreen } from "#features/account/social-end-screen.tsx";
 import { signInHeaders } from "#routes/account/account-guard.ts";
 import { accountMeta } from "#routes/account/account-meta.ts";
@@ -17,7 +18,7 @@ export const handle: FramedRoute<unknown> = {
 export function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("provider");
   const provider = socialProviders.find((known) => known === asked);
-  if (!provider) throw redirect("/auth/login");
+  if (!provider) throw redirect(authPaths.login);
   const error = url.searchParams.get("error");
   return { provider, problem: error ? socialErrorMessage(provider, error) : null };
 }

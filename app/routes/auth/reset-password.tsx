@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { resetPasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { authPaths } from "#domain/paths.ts";
 import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
 import { parseForm } from "#forms/parse-form.ts";
 import { sendForm } from "#forms/send-form.ts";
@@ -15,12 +16,12 @@ import type { Route } from "./+types/reset-password";
 export const meta = () => accountMeta("Nova senha");
 export const headers = signInHeaders;
 export const handle: FramedRoute<unknown> = {
-  frame: () => ({ title: "N1 DELIVERY", subtitle: "NOVA SENHA", back: "/auth/login" }),
+  frame: () => ({ title: "N1 DELIVERY", subtitle: "NOVA SENHA", back: authPaths.login }),
 };
 
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
-  if (!token) throw redirect("/auth/forgotPassword");
+  if (!token) throw redirect(authPaths.forgotPassword);
   return { token };
 }
 
@@ -31,7 +32,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { token, password } = submission.value;
     const result = await context.get(servicesContext).identity.resetPassword(request, { token, password });
     if (!result.ok) return refused(submission, result, messages.resetFailed);
-    throw redirect("/auth/login?senha=nova", { headers: result.headers });
+    throw redirect(`${authPaths.login}?senha=nova`, { headers: result.headers });
   });
 
 /** A new password ends every session, this browser's too. */

@@ -1,9 +1,9 @@
+import { termsPath } from "#domain/paths.ts";
 import { LegalDocument } from "#features/legal/legal-document.tsx";
 import { privacyData } from "#features/legal/privacy-data.tsx";
 import { privacyRights } from "#features/legal/privacy-rights.tsx";
 import { privacySafety } from "#features/legal/privacy-safety.tsx";
 import { privacySharing } from "#features/legal/privacy-sharing.tsx";
-import { termsPath } from "#features/legal/prose.tsx";
 import { pageNotesContext } from "#server/context.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
 import { Page } from "#ui/page.tsx";

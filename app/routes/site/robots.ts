@@ -1,3 +1,4 @@
+import { unlistedSegments } from "#domain/paths.ts";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import type { Route } from "./+types/robots";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/robots";
  * What only makes sense to a person who is there: nothing to find for a search engine. A path without
  * an end stands for all that begin with it, and a store may be called `perfil-da-moda`.
  */
-const closed = ["api", "auth", "perfil", "painel"].flatMap((room) => [`/${room}$`, `/${room}/`]);
+const closed = unlistedSegments.flatMap((room) => [`/${room}$`, `/${room}/`]);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);

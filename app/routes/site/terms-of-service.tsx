@@ -1,5 +1,6 @@
+import { privacyPath } from "#domain/paths.ts";
 import { LegalDocument } from "#features/legal/legal-document.tsx";
-import { privacyPath, TextLink } from "#features/legal/prose.tsx";
+import { TextLink } from "#features/legal/prose.tsx";
 import { termsOrders } from "#features/legal/terms-orders.tsx";
 import { termsRights } from "#features/legal/terms-rights.tsx";
 import { termsUse } from "#features/legal/terms-use.tsx";

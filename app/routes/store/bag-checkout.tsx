@@ -19,13 +19,12 @@ interface Props {
   open: boolean;
   store: Store;
   bag: Bag;
-  cepUrl: string;
   placing: Placing;
   onClose: () => void;
 }
 
 /** The bag with everything that makes an order of it. */
-export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Props) {
+export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book);
   const [tried, setTried] = useState(false);
@@ -36,7 +35,7 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
   useEffect(() => void prepareAttempt(store.id), [store.id]);
 
   function check(): CheckoutIssue[] {
-    return checkDraft(store, draft, bagTotals(bag).totalCents);
+    return checkDraft(store, draft, { totalCents: bagTotals(bag).totalCents, now: Date.now() });
   }
 
   function place() {
@@ -64,7 +63,7 @@ export function BagCheckout({ open, store, bag, cepUrl, placing, onClose }: Prop
       action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
     >
       <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
-      <CheckoutDialogs store={store} cepUrl={cepUrl} book={book} selection={selection} />
+      <CheckoutDialogs store={store} book={book} selection={selection} />
     </BagDialog>
   );
 }

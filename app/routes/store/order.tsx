@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { orderMessage, whatsappLink } from "#domain/order-message.ts";
+import { orderPath, storePath } from "#domain/paths.ts";
 import { OrderView } from "#features/order/order-view.tsx";
 import { shortOrderId } from "#features/order/short-order-id.ts";
 import { servicesContext } from "#server/context.ts";
@@ -15,7 +16,7 @@ export const handle: FramedRoute<Loaded> = {
   frame: ({ order: { store } }) => ({
     title: "MEU PEDIDO",
     subtitle: store.name,
-    back: `/${store.slug}`,
+    back: storePath(store.slug),
     color: store.color,
   }),
 };
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await getOrder(database.query, params.slug, params.orderId);
   if (!order) throw data(null, { status: 404, headers: secret });
   const { store, lines, totalCents, pixCode } = order;
-  const link = new URL(`/${store.slug}/pedido/${order.id}`, config.publicUrl).href;
+  const link = new URL(orderPath(store.slug, order.id), config.publicUrl).href;
   const text = orderMessage({ link, items: lines, totalCents });
   return {
     order,

@@ -10,6 +10,7 @@ import {
   reconcileBag,
 } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
+import { bagDialogs, bagPath, storePath } from "#domain/paths.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import type { Placing } from "#features/checkout/use-placing.ts";
@@ -26,13 +27,11 @@ interface Props {
   store: Store;
   menu: Menu;
   bag: Bag;
-  /** Where the browser looks postal codes up. */
-  cepUrl: string;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
 }
 
-const bagHashes = new Set(["bag-index", "delivery-index", "payment-index", "address-index", "contact-index"]);
+const bagHashes: ReadonlySet<string> = new Set(Object.values(bagDialogs));
 
 /** Which dialog is open is in the URL, and nowhere else. */
 export function StoreDialogs(props: Props) {
@@ -49,7 +48,7 @@ export function StoreDialogs(props: Props) {
 
 function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & { productId: string }) {
   const product = findProduct(menu, productId);
-  const close = useCloseDialog(`/${store.slug}`);
+  const close = useCloseDialog(storePath(store.slug));
 
   useStockAtOpening(true, [productId], refreshStock);
 
@@ -74,18 +73,18 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   );
 }
 
-function BagFromUrl({ store, menu, bag, cepUrl, placing, refreshStock }: Props) {
+function BagFromUrl({ store, menu, bag, placing, refreshStock }: Props) {
   const hash = useHash();
   const navigate = useNavigate();
-  const close = useCloseDialog(`/${store.slug}`);
-  const closeInner = useCloseDialog(`/${store.slug}/cart#bag-index`);
+  const close = useCloseDialog(storePath(store.slug));
+  const closeInner = useCloseDialog(bagPath(store.slug));
   const open = bagHashes.has(hash);
   // Before that, what the browser remembers is not there yet.
   const known = useHydrated();
-  const nothingToChoose = known && bag.length === 0 && open && hash !== "bag-index";
+  const nothingToChoose = known && bag.length === 0 && open && hash !== bagDialogs.bag;
 
   useEffect(() => {
-    if (!open) void navigate(`/${store.slug}/cart#bag-index`, { replace: true, preventScrollReset: true });
+    if (!open) void navigate(bagPath(store.slug), { replace: true, preventScrollReset: true });
   }, [open, navigate, store.slug]);
 
   // An empty bag has nothing over it, and says so in the URL.
@@ -108,9 +107,7 @@ function BagFromUrl({ store, menu, bag, cepUrl, placing, refreshStock }: Props) 
     });
   }, [store.id, menu]);
 
-  return (
-    <BagCheckout open={open} store={store} bag={bag} cepUrl={cepUrl} placing={placing} onClose={close} />
-  );
+  return <BagCheckout open={open} store={store} bag={bag} placing={placing} onClose={close} />;
 }
 
 function useStockAtOpening(open: boolean, ids: readonly string[], refresh: Props["refreshStock"]): void {

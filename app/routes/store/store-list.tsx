@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { privacyPath, termsPath } from "#domain/paths.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { emptyBags } from "#features/bag/bag-store.ts";
 import { forgetPayments } from "#features/checkout/draft-store.ts";
@@ -41,10 +42,10 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
       <h2 className="mb-3 text-xl font-bold">Escolha uma loja</h2>
       <StoreList stores={loaderData.stores} onChoose={choose} />
       <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
-        <Link className="inline-flex min-h-touch items-center underline" to="/politica-de-privacidade">
+        <Link className="inline-flex min-h-touch items-center underline" to={privacyPath}>
           Política de Privacidade
         </Link>
-        <Link className="inline-flex min-h-touch items-center underline" to="/termos-de-servico">
+        <Link className="inline-flex min-h-touch items-center underline" to={termsPath}>
           Termos de Serviço
         </Link>
       </footer>

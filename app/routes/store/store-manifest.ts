@@ -1,3 +1,4 @@
+import { storePath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 
 interface Icon {
@@ -22,14 +23,14 @@ export function storeManifest(
 ) {
   const absolute = (path: string) => new URL(path, site).href;
   return {
-    id: absolute(`/${store.slug}`),
+    id: absolute(storePath(store.slug)),
     name: store.name,
     short_name: shortName(store.name),
     ...(store.description ? { description: store.description } : {}),
     lang: "pt-BR",
     dir: "ltr",
-    start_url: absolute(`/${store.slug}`),
-    scope: absolute(`/${store.slug}`),
+    start_url: absolute(storePath(store.slug)),
+    scope: absolute(storePath(store.slug)),
     display: "standalone",
     theme_color: store.color,
     background_color: "#ffffff",

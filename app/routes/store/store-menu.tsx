@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { messages } from "#domain/messages.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
+import { manifestPath, storePath } from "#domain/paths.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { sendOrder } from "#features/checkout/send-order.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
@@ -25,7 +26,6 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
-  cepUrl: string;
 }
 
 /** Between the click and the answer: as much of the store as is known, and what is on its way. */
@@ -73,7 +73,7 @@ function headOf({ store, url }: Loaded): MetaDescriptor[] {
       indexed: store.active,
     }),
     { tagName: "link", rel: "apple-touch-icon", href: store.logo ?? "/icon-192.png" },
-    { tagName: "link", rel: "manifest", href: `/${store.slug}/manifest.webmanifest` },
+    { tagName: "link", rel: "manifest", href: manifestPath(store.slug) },
   ];
 }
 
@@ -87,8 +87,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   if (!store) throw data(null, { status: 404 });
   context.get(pageNotesContext).sameUntilStoreChanges(store.id);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
-  const url = new URL(`/${store.slug}`, config.publicUrl).href;
-  return { store, menu, url, cepUrl: config.cepUrl.href };
+  const url = new URL(storePath(store.slug), config.publicUrl).href;
+  return { store, menu, url };
 }
 
 /** The screen changes at the click; what it waits for is said on it. */

@@ -16,11 +16,10 @@ import { useOrdering } from "./use-ordering.ts";
 interface Props {
   store: Store;
   menu: Menu;
-  cepUrl: string;
 }
 
 /** A store's menu with its bag; the dialogs over it are in the URL. */
-export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
+export function StoreScreen({ store, menu: loadedMenu }: Props) {
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const quantities = useMemo(
     () => new Map(bag.map(({ productId, quantity }) => [productId, quantity])),
@@ -50,14 +49,7 @@ export function StoreScreen({ store, menu: loadedMenu, cepUrl }: Props) {
       <RecentOrders storeId={store.id} timeZone={store.timeZone} />
       <SellerCard store={store} />
       <BagBar storeId={store.id} slug={store.slug} />
-      <StoreDialogs
-        store={store}
-        menu={menu}
-        bag={bag}
-        cepUrl={cepUrl}
-        placing={placing}
-        refreshStock={refreshStock}
-      />
+      <StoreDialogs store={store} menu={menu} bag={bag} placing={placing} refreshStock={refreshStock} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type Bag, bagTotals, describeBagChanges, reconcileBag } from "#domain/b
 import type { OrderDraft } from "#domain/checkout.ts";
 import { correctMenu, type MenuCorrections } from "#domain/menu-corrections.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
+import { orderPath } from "#domain/paths.ts";
 import type { Menu, ProductStock, Store } from "#domain/store.ts";
 import { updateBag, useBag } from "#features/bag/bag-store.ts";
 import { choose } from "#features/checkout/draft-store.ts";
@@ -54,7 +55,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     }
     // The session began or ended elsewhere.
     if (forAccount !== (session.getState().user !== null)) void refreshSession();
-    void navigate(`/${store.slug}/pedido/${orderId}`, { replace: view === "cart" });
+    void navigate(orderPath(store.slug, orderId), { replace: view === "cart" });
   }
 
   function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {

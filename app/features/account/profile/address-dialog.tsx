@@ -1,6 +1,7 @@
 import { addressSchema } from "#domain/address.ts";
 import type { SavedAddress } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { useAccountForm } from "#features/account/use-account-form.ts";
 import { AddressFields, addressValues } from "#forms/address-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -9,11 +10,10 @@ import { useSaving } from "./use-saving.ts";
 interface Props {
   /** None: a new one. */
   address: SavedAddress | undefined;
-  cepUrl: string;
   onClose: () => void;
 }
 
-export function AddressDialog({ address, cepUrl, onClose }: Props) {
+export function AddressDialog({ address, onClose }: Props) {
   const { fetcher, answer, busy } = useSaving(onClose);
   const { formProps, fields, formId } = useAccountForm({
     schema: addressSchema,
@@ -29,9 +29,9 @@ export function AddressDialog({ address, cepUrl, onClose }: Props) {
       progress={messages.savingEntry}
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/salvar/enderecos" {...formProps}>
+      <fetcher.Form method="post" action={profileActions.saveEntry("enderecos")} {...formProps}>
         {address && <input type="hidden" name="id" value={address.id} />}
-        <AddressFields fields={fields} cepUrl={cepUrl} />
+        <AddressFields fields={fields} />
       </fetcher.Form>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { contactSchema } from "#domain/contact.ts";
 import type { SavedContact } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { maskPhone } from "#domain/phone.ts";
 import { useAccountForm } from "#features/account/use-account-form.ts";
 import { ContactField } from "#forms/contact-field.tsx";
@@ -29,7 +30,7 @@ export function ContactDialog({ contact, onClose }: Props) {
       progress={messages.savingEntry}
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/salvar/contatos" {...formProps}>
+      <fetcher.Form method="post" action={profileActions.saveEntry("contatos")} {...formProps}>
         {contact && <input type="hidden" name="id" value={contact.id} />}
         <ContactField field={fields.phone} />
       </fetcher.Form>

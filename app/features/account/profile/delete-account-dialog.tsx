@@ -1,4 +1,5 @@
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { deleteAccountSchema, deletionWord } from "#domain/profile-form.ts";
 import { useAccountForm } from "#features/account/use-account-form.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
@@ -24,7 +25,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <fetcher.Form
         method="post"
-        action="/perfil/excluir-conta"
+        action={profileActions.deleteAccount}
         {...formProps}
         className="flex flex-col gap-4"
       >

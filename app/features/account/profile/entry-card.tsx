@@ -2,6 +2,7 @@ import { MapPin, Phone, Plus } from "lucide-react";
 import { useFetcher } from "react-router";
 import type { EntryKind } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { useAnswerNotice } from "#features/account/use-account-form.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { opensDialog } from "#state/dialog-route.ts";
@@ -72,7 +73,7 @@ function EntryRow({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   useAnswerNotice(fetcher.data);
 
   function setMain() {
-    const action = `/perfil/principal/${kind}/${encodeURIComponent(entry.id)}`;
+    const action = profileActions.setMainEntry(kind, entry.id);
     void fetcher.submit(null, { method: "post", action });
   }
 

@@ -2,14 +2,14 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { loginPath, profileActions, profilePath } from "#domain/paths.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { refreshSession } from "#state/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { notify } from "#ui/notices.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
-import { dialogs, dialogUrl, profilePath } from "./profile-urls.ts";
+import { dialogs, dialogUrl } from "./profile-urls.ts";
 
-const address = "/perfil/meus-dados";
 const notDownloaded = "Não foi possível baixar os seus dados. Tente de novo em instantes.";
 
 /** The rights of the data protection law that need no letter to anyone. */
@@ -25,7 +25,7 @@ export function MyDataCard() {
     if (!file.sessionOver) return notify("negative", notDownloaded);
     notify("negative", messages.sessionOver);
     await refreshSession();
-    await navigate(`/auth/login?${new URLSearchParams({ redirectTo: profilePath })}`);
+    await navigate(loginPath(profilePath));
   }
 
   return (
@@ -37,7 +37,7 @@ export function MyDataCard() {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton
-          to={address}
+          to={profileActions.myData}
           reloadDocument
           aria-busy={busy || undefined}
           onClick={(event) => {
@@ -70,7 +70,7 @@ type MyData = { ok: true; content: Blob; name: string } | { ok: false; sessionOv
 /** Fetched before it is saved: a link alone would save whatever is answered, the login page too. */
 async function fetchMyData(): Promise<MyData> {
   try {
-    const response = await fetch(address, { cache: "no-store", redirect: "manual" });
+    const response = await fetch(profileActions.myData, { cache: "no-store", redirect: "manual" });
     // The guard sends whoever is not signed in elsewhere.
     if (!response.ok) return { ok: false, sessionOver: response.type === "opaqueredirect" };
     const [, name = "meus-dados.json"] =

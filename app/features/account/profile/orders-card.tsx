@@ -4,6 +4,7 @@ import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import type { OrderSummary } from "#domain/order.ts";
 import { badgeTone, orderStatusLabel } from "#domain/order-status.ts";
+import { orderPath } from "#domain/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
@@ -18,7 +19,7 @@ export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
           {orders.map((order) => (
             <li key={order.id}>
               <Link
-                to={`/${order.storeSlug}/pedido/${order.id}`}
+                to={orderPath(order.storeSlug, order.id)}
                 className="-mx-2 flex min-h-touch items-center gap-3 rounded-sm px-2 py-3 hover:bg-sunken"
               >
                 <span className="min-w-0 flex-1">

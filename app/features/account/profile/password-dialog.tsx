@@ -1,5 +1,6 @@
 import { changePasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { NewPasswordFields } from "#features/account/new-password-fields.tsx";
 import { useAccountForm } from "#features/account/use-account-form.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
@@ -28,7 +29,7 @@ export function PasswordDialog({ email, onClose }: Props) {
     >
       <fetcher.Form
         method="post"
-        action="/perfil/trocar-senha"
+        action={profileActions.changePassword}
         {...formProps}
         className="flex flex-col gap-4"
       >

@@ -1,5 +1,6 @@
 import { KeyRound, Pencil } from "lucide-react";
 import { maskCpf } from "#domain/cpf.ts";
+import { passwordPath } from "#domain/paths.ts";
 import { maskProfilePhone } from "#domain/phone.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { opensDialog } from "#state/dialog-route.ts";
@@ -7,7 +8,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 import { PhotoControl } from "./photo-control.tsx";
-import { dialogs, dialogUrl, passwordPath } from "./profile-urls.ts";
+import { dialogs, dialogUrl } from "./profile-urls.ts";
 
 export function PersonalCard({ user }: { user: Viewer }) {
   const rows = [

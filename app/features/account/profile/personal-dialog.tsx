@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { maskCpf } from "#domain/cpf.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { maskProfilePhone } from "#domain/phone.ts";
 import { profileFormSchema } from "#domain/profile-form.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -36,7 +37,12 @@ export function PersonalDialog({ user, onClose }: { user: Viewer; onClose: () =>
       progress={messages.savingProfile}
       onClose={onClose}
     >
-      <fetcher.Form method="post" action="/perfil/dados" {...formProps} className="flex flex-col gap-4">
+      <fetcher.Form
+        method="post"
+        action={profileActions.personalData}
+        {...formProps}
+        className="flex flex-col gap-4"
+      >
         <Field label="Nome" autoComplete="name" {...fieldOf(fields.name)} />
         <EmailField
           field={fields.email}

@@ -2,6 +2,7 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { photoProblem, photoTypes } from "#domain/photo.ts";
 import { useAnswerNotice } from "#features/account/use-account-form.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
@@ -9,8 +10,6 @@ import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/notices.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
-
-const address = "/perfil/foto";
 
 export function PhotoControl({ photo }: { photo: string | null }) {
   const fetcher = useFetcher<FormAnswer>();
@@ -27,7 +26,11 @@ export function PhotoControl({ photo }: { photo: string | null }) {
     if (problem) return notify("negative", problem);
     const form = new FormData();
     form.set("photo", file);
-    void fetcher.submit(form, { method: "post", action: address, encType: "multipart/form-data" });
+    void fetcher.submit(form, {
+      method: "post",
+      action: profileActions.photo,
+      encType: "multipart/form-data",
+    });
   }
 
   return (
@@ -67,7 +70,7 @@ export function PhotoControl({ photo }: { photo: string | null }) {
             variant="quiet"
             size="sm"
             disabled={busy}
-            onClick={() => void fetcher.submit(null, { method: "delete", action: address })}
+            onClick={() => void fetcher.submit(null, { method: "delete", action: profileActions.photo })}
           >
             Remover foto
           </Button>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { formatAddress } from "#domain/address.ts";
 import type { SavedAddress, SavedContact } from "#domain/customer.ts";
+import { passwordPath, profilePath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
@@ -10,20 +11,19 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { PersonalDialog } from "./personal-dialog.tsx";
-import { dialogs, entryIdIn, passwordPath, profilePath } from "./profile-urls.ts";
+import { dialogs, entryIdIn } from "./profile-urls.ts";
 import { RemoveDialog, type RemoveRequest } from "./remove-dialog.tsx";
 
 interface Props {
   user: Viewer;
   addresses: readonly SavedAddress[];
   contacts: readonly SavedContact[];
-  cepUrl: string;
   /** The part of the path after /perfil. */
   view: string | undefined;
 }
 
 /** Which dialog is open, and what it is about, is in the URL and nowhere else. */
-export function ProfileDialogs({ user, addresses, contacts, cepUrl, view }: Props) {
+export function ProfileDialogs({ user, addresses, contacts, view }: Props) {
   const hash = useHash();
   const [query] = useSearchParams();
   const close = useCloseDialog(profilePath);
@@ -48,7 +48,7 @@ export function ProfileDialogs({ user, addresses, contacts, cepUrl, view }: Prop
 
   if (hash === dialogs.user) return <PersonalDialog user={user} onClose={close} />;
   if (hash === dialogs.address) {
-    return <AddressDialog key={addressId} address={address} cepUrl={cepUrl} onClose={close} />;
+    return <AddressDialog key={addressId} address={address} onClose={close} />;
   }
   if (hash === dialogs.contact) return <ContactDialog key={contactId} contact={contact} onClose={close} />;
   if (hash === dialogs.password) return <PasswordDialog email={user.email} onClose={close} />;

@@ -23,7 +23,6 @@ export interface Profile {
   addresses: readonly SavedAddress[];
   contacts: readonly SavedContact[];
   orders: readonly OrderSummary[];
-  cepUrl: string;
 }
 
 const tabs = [{ id: "perfil", label: "Perfil" }];

@@ -1,9 +1,7 @@
 import type { EntryKind } from "#domain/customer.ts";
+import { profilePath } from "#domain/paths.ts";
 
-/** The profile's dialogs as the URL names them; what they are about is in the query. */
-export const profilePath = "/perfil";
-export const passwordPath = "/perfil/senha";
-
+/** The profile's dialogs as the hash names them; what they are about is in the query. */
 export const dialogs = {
   user: "user-index",
   address: "address-index",

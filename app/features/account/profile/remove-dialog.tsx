@@ -1,5 +1,6 @@
 import type { EntryKind } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
+import { profileActions } from "#domain/paths.ts";
 import { useAnswerNotice } from "#features/account/use-account-form.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Overlay } from "#ui/overlay.tsx";
@@ -18,7 +19,7 @@ export function RemoveDialog({ request, onClose }: { request: RemoveRequest; onC
   useAnswerNotice(answer);
 
   function confirm() {
-    const action = `/perfil/excluir/${request.path}/${encodeURIComponent(request.id)}`;
+    const action = profileActions.removeEntry(request.path, request.id);
     void fetcher.submit(null, { method: "post", action });
   }
 

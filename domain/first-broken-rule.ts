@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 export type Rule = [broken: (text: string) => boolean, message: string];
 
 /** One message a field, the first that applies. A broken field does not keep the form's own rules from being asked. */
-export const inOrder = (...rules: Rule[]) =>
+export const firstBrokenRule = (...rules: Rule[]) =>
   z.check<string>((context) => {
     const rule = rules.find(([broken]) => broken(context.value));
     if (rule) context.issues.push({ code: "custom", message: rule[1], input: context.value, continue: true });

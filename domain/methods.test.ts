@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryLabel, paymentGroups, paymentLabel, paymentType } from "./payment-labels.ts";
+import { deliveryLabel, paymentGroups, paymentLabel, paymentType } from "./methods.ts";
 import { type PaymentMethod, paymentMethods } from "./store.ts";
 
 describe("payment labels", () => {
