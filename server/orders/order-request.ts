@@ -10,8 +10,12 @@ import {
 } from "#domain/checkout.ts";
 import type { OrderRefusal, OrderRequest } from "#domain/order.ts";
 
+const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+export const isOrderKey = (text: string): boolean => keyPattern.test(text);
+
 const orderRequestSchema = z.strictObject({
-  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  key: z.string().check(z.regex(keyPattern)),
   draft: orderDraftSchema,
 });
 

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { findOrderByKey } from "./find-order-by-key.ts";
 import { receiveOrder } from "./receive-order.ts";
 
-/** Where a bag becomes an order. The answer is a `PlaceOrderResult`, whatever its status. */
+/** Where a bag becomes an order, and says what became of it. A POST is answered with a `PlaceOrderResult`, whatever its status. */
 export function orderRoutes(services: Services): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.post("/:slug/orders", async (context) => {
@@ -10,6 +11,11 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     const { slug } = context.req.param();
     const { result, status, headers } = await receiveOrder({ ...services, log }, slug, context.req.raw);
     return Response.json(result, { status, ...(headers ? { headers } : {}) });
+  });
+  app.get("/:slug/orders", async (context) => {
+    const key = context.req.header("idempotency-key") ?? "";
+    const order = await findOrderByKey(services.database.query, context.req.param("slug"), key);
+    return order ? context.json(order) : context.json({ orderId: null }, 404);
   });
   return app;
 }

@@ -18,6 +18,7 @@ import {
   now,
   stockOf,
 } from "#tests/harness/shop.ts";
+import { findOrderByKey } from "./find-order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
 const nothing = { orders: 0, order_items: 0, order_status_history: 0, idempotency_keys: 0 };
@@ -349,6 +350,25 @@ test("a key gives the same order again, whatever has changed since, and no other
   const other = { ...request, draft: draftOf([item("a", 3)]) };
   expect(await place(database, other)).toMatchObject({ ok: false, reason: "key" });
   expect(await countWritten(database)).toMatchObject({ orders: 1, idempotency_keys: 1 });
+});
+
+test("whoever has the key learns what became of the order, in its store alone", async () => {
+  const database = await openShop();
+  const [key, refusedKey] = [newKey(), newKey()];
+  const placed = await place(database, { key, draft: draftOf([item("a")]) });
+  await place(database, { key: refusedKey, draft: draftOf([item("a", 1, 5)]) });
+  if (!placed.ok) throw new Error("unexpected");
+  const find = (slug: string, asked: string) => findOrderByKey(database.query, slug, asked);
+  expect(await find("shop", key)).toEqual({ orderId: placed.orderId, forAccount: false });
+  for (const [slug, asked] of [
+    ["other", key],
+    ["nope", key],
+    ["shop", refusedKey],
+    ["shop", ""],
+    ["shop", "x\u0000".repeat(20)],
+  ] as const) {
+    expect(await find(slug, asked)).toBeNull();
+  }
 });
 
 test("a refusal does not use the key up", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import {
@@ -66,7 +66,59 @@ test("while it is under way the button shows it, and 'Aguarde...' after a moment
   await onOrderPage(page);
 });
 
-test("the answer is lost after the server took the order: sending again gives the same order", async ({
+/** The order is sent by POST; the same URL asked by GET says what became of it. */
+async function onSending(page: Page, handle: (route: Route) => Promise<void> | void): Promise<void> {
+  await page.route(sending, (route) =>
+    route.request().method() === "POST" ? handle(route) : route.fallback(),
+  );
+}
+
+test("the answer is lost after the server took the order: the bag asks by its key, and shows the order", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  await onSending(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await orderButton(page).click();
+  await onOrderPage(page);
+  await expect(page.getByRole("region", { name: "Avisos" }).getByRole("alert")).toBeEmpty();
+  const [taken, ...others] = await ordersOf(server.dataDir, store.id);
+  expect(page.url()).toContain(taken?.id ?? "no order");
+  expect(others).toEqual([]);
+});
+
+test("an answer later than the browser waits: the order is shown, and nothing was said before", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const said: string[] = [];
+  await page.exposeFunction("noteSaid", (text: string) => said.push(text));
+  await page.evaluate(() => {
+    const note = (globalThis as unknown as { noteSaid: (text: string) => void }).noteSaid;
+    const alerts = document.querySelector('[role="alert"]');
+    if (alerts)
+      new MutationObserver(() => note(alerts.textContent ?? "")).observe(alerts, { childList: true });
+  });
+  // Taken at once, answered never.
+  await onSending(page, async (route) => {
+    await route.fetch();
+  });
+  await orderButton(page).click();
+  await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
+  await page.waitForURL(/\/pedido\//, { timeout: 30_000 });
+  expect(said).toEqual([]);
+  expect(await ordersOf(server.dataDir, store.id)).toHaveLength(1);
+});
+
+test("neither the answer nor a word on it comes: sending again gives the same order", async ({
   page,
   server,
   allowConsole,
@@ -75,11 +127,11 @@ test("the answer is lost after the server took the order: sending again gives th
   allowConsole(/Failed to load resource/);
   const { store, bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   await page.route(sending, async (route) => {
-    await route.fetch();
+    if (route.request().method() === "POST") await route.fetch();
     await route.abort();
   });
   await orderButton(page).click();
-  await expect(notice(page, /a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await expect(notice(page, /a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 30_000 });
   await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
   await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
   await shot("order-unanswered");
@@ -101,15 +153,15 @@ test("another content after a lost answer is another order, under another key", 
   allowConsole(/Failed to load resource/);
   const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   const keys: string[] = [];
-  await page.route(sending, async (route) => {
+  await onSending(page, async (route) => {
     keys.push(route.request().postDataJSON().key);
     await route.abort();
   });
   await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou/)).toBeVisible();
+  await expect(bag.getByText(/a conexão falhou/)).toBeVisible({ timeout: 30_000 });
   await orderButton(page).click();
   await expect.poll(() => keys.length).toBe(2);
-  await expect(bag.getByText(/a conexão falhou/)).toBeVisible();
+  await expect(bag.getByText(/a conexão falhou/)).toBeVisible({ timeout: 30_000 });
   await bag.getByRole("spinbutton").fill("3");
   await bag.getByRole("spinbutton").blur();
   await expect(bag.getByText(/a conexão falhou/)).toHaveCount(0);
@@ -126,7 +178,7 @@ test("a server that does not answer is given up after 10 s, with everything kept
   const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
   await page.route(sending, () => {});
   await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 15_000 });
+  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 60_000 });
   await page.unroute(sending);
   await placeOrder(page);
 });
@@ -242,6 +294,7 @@ for (const [what, change, said, focused] of [
     // A change made in the file itself is known to the pages a moment later than to an order.
     await expect(async () => {
       if (!(await focused(page).isVisible())) await orderButton(page).click();
+      await expect(orderButton(page)).not.toHaveAttribute("aria-busy", "true", { timeout: 30_000 });
       await expect(focused(page)).toBeFocused({ timeout: 2_000 });
     }).toPass();
     expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);

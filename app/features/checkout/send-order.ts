@@ -1,7 +1,12 @@
+import type { SentDraft } from "#domain/checkout.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { apiPaths } from "#domain/paths.ts";
+import { isRecord } from "#state/record.ts";
 
-const limitMs = 10_000;
+const answerTimeoutMs = 10_000;
+const askTimeoutMs = 4_000;
+/** The server may still be at work on an order whose connection broke. */
+const askDelaysMs = [500, 1_500, 2_500];
 
 const noAnswer =
   "Não foi possível confirmar o pedido: a conexão falhou. Nada se perdeu: tente de novo, ele não será feito duas vezes.";
@@ -9,24 +14,48 @@ const busy = "Muitos pedidos agora. Nada se perdeu: tente de novo em instantes."
 
 const unavailable = (message: string): PlaceOrderResult => ({ ok: false, reason: "unavailable", message });
 
-/** Sends an order request and waits for the answer, but not for ever; no answer is an answer too. */
-export async function sendOrder(slug: string, request: string): Promise<PlaceOrderResult> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), limitMs);
+/** Sends an order. When the answer does not come, the server is asked what became of it. */
+export async function sendOrder(
+  slug: string,
+  request: { key: string; draft: SentDraft },
+): Promise<PlaceOrderResult> {
   try {
     const response = await fetch(apiPaths.orders(slug), {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: request,
-      signal: limit.signal,
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     // Before it reaches the orders, a request may be refused in plain text.
-    const understood = response.headers.get("content-type")?.startsWith("application/json");
-    if (understood) return await response.json();
-    return unavailable(response.status === 429 || response.status === 503 ? busy : noAnswer);
+    if (isJson(response)) return await response.json();
+    if (response.status === 429 || response.status === 503) return unavailable(busy);
   } catch {
-    return unavailable(noAnswer);
-  } finally {
-    clearTimeout(timer);
+    // What became of it is asked below.
   }
+  return (await findOrder(slug, request.key)) ?? unavailable(noAnswer);
 }
+
+/** The order that was made under this key; null when there is none, or nobody answers. */
+async function findOrder(slug: string, key: string): Promise<PlaceOrderResult | null> {
+  for (const delayMs of askDelaysMs) {
+    if (!navigator.onLine) return null;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    try {
+      const response = await fetch(apiPaths.orders(slug), {
+        headers: { "idempotency-key": key },
+        cache: "no-store",
+        signal: AbortSignal.timeout(askTimeoutMs),
+      });
+      const answer: unknown = response.ok && isJson(response) ? await response.json() : null;
+      if (isRecord(answer) && typeof answer.orderId === "string") {
+        return { ok: true, orderId: answer.orderId, forAccount: answer.forAccount === true };
+      }
+    } catch {
+      // The next question may be answered.
+    }
+  }
+  return null;
+}
+
+const isJson = (response: Response): boolean =>
+  response.headers.get("content-type")?.startsWith("application/json") === true;

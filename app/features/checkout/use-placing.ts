@@ -1,16 +1,27 @@
-import { useLayoutEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { startTransition, useEffect, useReducer, useRef } from "react";
+import type { Bag } from "#domain/bag.ts";
 import { type OrderDraft, toSentDraft } from "#domain/checkout.ts";
-import type { PlaceOrderResult } from "#domain/order.ts";
-import { cartPath } from "#domain/paths.ts";
+import type { OrderRefusal, PlaceOrderResult } from "#domain/order.ts";
 import type { Store } from "#domain/store.ts";
 import { attemptKey, forgetAttempt } from "./attempt-store.ts";
+import { isBusy, nextPlacing, type PlacingState, refusalOf } from "./placing-state.ts";
+import { sendOrder } from "./send-order.ts";
+
+export type PlacedOrder = Extract<PlaceOrderResult, { ok: true }>;
 
 export interface Placing {
-  place: (draft: OrderDraft) => void;
+  state: PlacingState;
   busy: boolean;
-  /** The answer to the last attempt; undefined before it, and while the next one is under way. */
-  answer: PlaceOrderResult | undefined;
+  place: (draft: OrderDraft, bag: Bag) => void;
+  /** What the server said against this draft, as long as it is the one that was sent. */
+  refusalOf: (draft: OrderDraft) => OrderRefusal | null;
+}
+
+interface Outcomes {
+  /** `here` is false when the customer has left the store's pages meanwhile. */
+  onPlaced: (order: PlacedOrder, draft: OrderDraft, here: boolean) => void;
+  /** Done when the page shows the store as it is now. */
+  onRefused: (refusal: OrderRefusal, draft: OrderDraft) => Promise<void>;
 }
 
 /**
@@ -18,36 +29,46 @@ export interface Placing {
  * attempt is kept until it is known that the order was made, so that sending it again after a lost
  * answer gives the same order.
  */
-export function usePlacing(
-  store: Store,
-  onAnswer: (answer: PlaceOrderResult, draft: OrderDraft) => void,
-): Placing {
-  const fetcher = useFetcher<PlaceOrderResult>();
-  /** What is under way, and the answer to what was sent before it: the fetcher still has that for a moment. */
-  const sent = useRef<{ draft: OrderDraft; before: PlaceOrderResult | undefined } | null>(null);
-  const { state, data } = fetcher;
+export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Placing {
+  const [state, dispatch] = useReducer(nextPlacing, { step: "idle" });
+  const inFlight = useRef(false);
+  const here = useRef(false);
 
-  // Before anything is painted: between the answer and what it brings about nothing can be pressed.
-  useLayoutEffect(() => {
-    if (state !== "idle" || !data || !sent.current || data === sent.current.before) return;
-    const { draft } = sent.current;
-    sent.current = null;
-    onAnswer(data, draft);
-    // Last: by now every tab knows that the bag is empty, and none can send it under a new key.
-    if (data.ok || data.reason === "key") forgetAttempt(store.id);
-  }, [state, data, store.id, onAnswer]);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
-  function place(draft: OrderDraft) {
-    if (sent.current) return;
-    sent.current = { draft, before: data };
-    const request = { key: attemptKey(store.id, draft), draft: toSentDraft(draft) };
-    void fetcher.submit(JSON.stringify(request), {
-      method: "POST",
-      encType: "application/json",
-      action: cartPath(store.slug),
+  async function place(draft: OrderDraft, bag: Bag) {
+    // A second press can come before the first one is rendered.
+    if (inFlight.current || isBusy(state)) return;
+    inFlight.current = true;
+    dispatch({ type: "sent" });
+    const answer = await sendOrder(store.slug, {
+      key: attemptKey(store.id, draft),
+      draft: toSentDraft(draft),
     });
+    if (answer.ok) {
+      dispatch({ type: "placed", bag });
+      onPlaced(answer, draft, here.current);
+    } else {
+      // One transition: the refusal is shown together with the store as it is now, not before it.
+      startTransition(async () => {
+        await onRefused(answer, draft);
+        startTransition(() => dispatch({ type: "refused", draft, refusal: answer }));
+      });
+    }
+    inFlight.current = false;
+    // Last: by now every tab knows that the bag is empty, and none can send it under a new key.
+    if (answer.ok || answer.reason === "key") forgetAttempt(store.id);
   }
 
-  const busy = state !== "idle";
-  return { place, busy, answer: busy ? undefined : data };
+  return {
+    state,
+    busy: isBusy(state),
+    place: (draft, bag) => void place(draft, bag),
+    refusalOf: (draft) => refusalOf(state, draft),
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
+import type { OrderRefusal } from "#domain/order.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { updateBag } from "#features/bag/bag-store.ts";
@@ -29,10 +30,11 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   const selection = selectionOf(store, useChoices(store.id), book);
   const [tried, setTried] = useState(false);
   const draft = toDraft(store, bag, selection);
-  const refused = useRefusal(placing, draft);
-  const issues = [...(tried ? check() : []), ...refused.issues];
+  const refusal = placing.refusalOf(draft);
+  const issues = [...(tried ? check() : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
 
   useEffect(() => void prepareAttempt(store.id), [store.id]);
+  useFocusOnRefusal(placing);
 
   function check(): CheckoutIssue[] {
     return checkDraft(store, draft, { totalCents: bagTotals(bag).totalCents, now: Date.now() });
@@ -41,10 +43,7 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   function place() {
     const found = check();
     setTried(true);
-    if (found.length === 0) {
-      refused.sent();
-      return placing.place(draft);
-    }
+    if (found.length === 0) return placing.place(draft, bag);
     announceIssues(found);
     focusFirstIssue(found);
   }
@@ -60,7 +59,7 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
       }
       onRemove={(lineId) => updateBag(store.id, (before) => removeLine(before, lineId))}
       onClose={onClose}
-      action={<PlaceOrderButton busy={placing.busy} error={refused.message} onPress={place} />}
+      action={<PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />}
     >
       <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
       <CheckoutDialogs store={store} book={book} selection={selection} />
@@ -84,21 +83,13 @@ function withoutId({ id: _, ...address }: NonNullable<Selection["address"]>): Or
   return address;
 }
 
-/** What the server said against a draft stands until the draft is another one. */
-function useRefusal({ answer }: Placing, draft: OrderDraft) {
-  const [sent, setSent] = useState<{ content: string; before: typeof answer } | null>(null);
-  const content = JSON.stringify(draft);
-  const refusal = answer && !answer.ok && content === sent?.content ? answer : null;
+function messageOf(refusal: OrderRefusal | null): string | null {
+  return refusal && "message" in refusal ? refusal.message : null;
+}
 
-  // The cards are by now those of the store as it is: it was looked at again before the answer came here.
+/** The cards are those of the store as it is: it was looked at again before it refused. */
+function useFocusOnRefusal({ state }: Placing): void {
   useEffect(() => {
-    if (!sent || !answer || answer === sent.before) return;
-    if (!answer.ok && answer.reason === "draft") focusFirstIssue(answer.issues);
-  }, [sent, answer]);
-
-  return {
-    sent: () => setSent({ content, before: answer }),
-    issues: refusal?.reason === "draft" ? refusal.issues : [],
-    message: refusal && "message" in refusal ? refusal.message : null,
-  };
+    if (state.step === "refused" && state.refusal.reason === "draft") focusFirstIssue(state.refusal.issues);
+  }, [state]);
 }

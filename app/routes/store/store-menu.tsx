@@ -6,10 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { messages } from "#domain/messages.ts";
-import type { PlaceOrderResult } from "#domain/order.ts";
 import { manifestPath, storePath } from "#domain/paths.ts";
 import type { Menu, Store } from "#domain/store.ts";
-import { sendOrder } from "#features/checkout/send-order.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
@@ -100,28 +98,15 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): 
   return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** The bag is sent from here as JSON. A lost connection is one of the answers: the bag stays open and says so. */
-export const clientAction = async ({ params, request }: Route.ClientActionArgs) =>
-  sendOrder(params.slug, await request.text());
-
-/**
- * Opening and closing dialogs moves between views of the same menu. An order that the store no longer
- * takes as it was sent is a reason to look at the store again; one that was made leads elsewhere.
- */
+/** Opening and closing dialogs moves between views of the same menu. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
-  formMethod,
-  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod) return isOutdated(actionResult);
   if (currentParams.slug === nextParams.slug && currentParams.view !== nextParams.view) return false;
   return defaultShouldRevalidate;
 }
-
-const isOutdated = (answer: PlaceOrderResult | undefined) =>
-  answer !== undefined && !answer.ok && (answer.reason === "draft" || answer.reason === "store");
 
 export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
   const known = "coming" in loaderData ? loaderData.known : loaderData.store;

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useRevalidator } from "react-router";
 import { type Bag, bagTotals, describeBagChanges, reconcileBag } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import { correctMenu, type MenuCorrections } from "#domain/menu-corrections.ts";
-import type { PlaceOrderResult } from "#domain/order.ts";
+import type { OrderRefusal } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
 import type { Menu, ProductStock, Store } from "#domain/store.ts";
 import { updateBag, useBag } from "#features/bag/bag-store.ts";
 import { choose } from "#features/checkout/draft-store.ts";
-import { type Placing, usePlacing } from "#features/checkout/use-placing.ts";
+import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/use-placing.ts";
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
 import { refreshSession, session } from "#state/session.ts";
@@ -29,23 +29,16 @@ const noCorrections: MenuCorrections = new Map();
 export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const bag = useBag(store.id);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { view } = useParams();
-  // What went into the order stays in sight until its page is there.
-  const [placed, setPlaced] = useState<Bag | null>(null);
   // What is said of single products is newer than the menu that it is said of.
   const [corrected, setCorrected] = useState({ of: loadedMenu, corrections: noCorrections });
   const corrections = corrected.of === loadedMenu ? corrected.corrections : noCorrections;
   const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
 
-  const placing = usePlacing(store, (answer, draft) => {
-    if (answer.ok) finish(answer, draft);
-    else if (answer.reason === "changed") bringUpToDate(answer, draft);
-    else if (answer.reason === "draft") announceIssues(answer.issues);
-    else notify("negative", answer.message);
-  });
+  const placing = usePlacing(store, { onPlaced: finish, onRefused: explain });
 
-  function finish({ orderId, forAccount }: Made, { lines }: OrderDraft) {
-    setPlaced(bag);
+  function finish({ orderId, forAccount }: PlacedOrder, { lines }: OrderDraft, here: boolean) {
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
     const { totalCents } = bagTotals(lines);
@@ -55,7 +48,16 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     }
     // The session began or ended elsewhere.
     if (forAccount !== (session.getState().user !== null)) void refreshSession();
-    void navigate(orderPath(store.slug, orderId), { replace: view === "cart" });
+    if (here) void navigate(orderPath(store.slug, orderId), { replace: view === "cart" });
+    else notify("positive", `Seu pedido em ${store.name} foi feito.`);
+  }
+
+  async function explain(refusal: OrderRefusal, draft: OrderDraft) {
+    if (refusal.reason === "changed") return bringUpToDate(refusal, draft);
+    // The store no longer takes the order as it was sent: the page should show the store as it is.
+    if (refusal.reason === "draft" || refusal.reason === "store") await revalidate();
+    if (refusal.reason === "draft") announceIssues(refusal.issues);
+    else notify("negative", refusal.message);
   }
 
   function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {
@@ -76,9 +78,9 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   }
 
   return {
-    bag: placed ?? bag,
+    bag: placing.state.step === "placed" ? placing.state.bag : bag,
     menu,
-    placing: placed ? { ...placing, busy: true } : placing,
+    placing,
     refreshStock,
   };
 }
@@ -89,5 +91,4 @@ function newsOf(asked: readonly string[], current: readonly ProductStock[]) {
   return asked.map((id): [string, ProductStock | null] => [id, sold.get(id) ?? null]);
 }
 
-type Made = Extract<PlaceOrderResult, { ok: true }>;
-type Changed = Extract<PlaceOrderResult, { reason: "changed" }>;
+type Changed = Extract<OrderRefusal, { reason: "changed" }>;
