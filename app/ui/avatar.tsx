@@ -14,7 +14,7 @@ const sizes = {
 const shapes = {
   round: { frame: "rounded-full", picture: "bg-sunken object-cover" },
   square: { frame: "rounded-md", picture: "bg-sunken object-cover" },
-  logo: { frame: "rounded-sm", picture: "border bg-logo object-contain p-0.5" },
+  logo: { frame: "rounded-sm", picture: "bg-logo object-contain p-0.75" },
 };
 
 export type AvatarProps = {

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { visitStore } from "./steps/account.ts";
 import { openProduct, row } from "./steps/shopping.ts";
 
 /** Letters and corners up to the very edge, as square logos have them. */
@@ -29,22 +29,20 @@ async function expectWhole(logo: Locator): Promise<void> {
 
 test("a square logo is shown whole: in the list, the header and the screens around signing in", async ({
   page,
-  server,
   shot,
 }) => {
-  await page.route("**/square-logo.svg", (route) =>
+  await page.route("**/demo/logos/pizzaria-bella.webp", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: squareLogo }),
   );
-  const store = await addStore(server.dataDir, ownStore({ name: "Loja Quadrada", logo: "/square-logo.svg" }));
   await page.goto("/");
-  const inList = page.getByRole("list", { name: "Lojas" }).getByRole("link", { name: "Loja Quadrada" });
+  const inList = page.getByRole("list", { name: "Lojas" }).getByRole("link", { name: "Pizzaria Bella" });
   await expectWhole(inList.locator("img"));
   await shot("square-logo-list", { fullPage: true });
-  await page.goto(`/${store.slug}`);
-  await expectWhole(page.getByRole("banner").getByRole("img", { name: "Logo de Loja Quadrada" }));
+  await visitStore(page, "pizzaria-bella");
+  await expectWhole(page.getByRole("banner").getByRole("img", { name: "Logo de Pizzaria Bella" }));
   await shot("square-logo-header");
   await page.goto("/auth/login");
-  await expectWhole(page.getByRole("main").getByRole("img", { name: "Logo de Loja Quadrada" }));
+  await expectWhole(page.getByRole("main").getByRole("img", { name: "Logo de Pizzaria Bella" }));
   await shot("square-logo-auth");
 });
 
