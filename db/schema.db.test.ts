@@ -52,6 +52,16 @@ async function filled() {
   return database;
 }
 
+const item = {
+  store_id: "s1",
+  order_id: order.id,
+  line: 1,
+  product_id: "p1",
+  name: "Água",
+  sale_cents: 250,
+  qtde: 2,
+};
+
 describe("what the schema refuses", () => {
   it.each([
     ["a negative price", "products", { ...product, id: "p2", sale_cents: -1 }],
@@ -88,15 +98,6 @@ describe("what the schema refuses", () => {
 
   it("an item without quantity, of another store's product, or twice in one order", async () => {
     const { query } = await filled();
-    const item = {
-      store_id: "s1",
-      order_id: order.id,
-      line: 1,
-      product_id: "p1",
-      name: "Água",
-      sale_cents: 250,
-      qtde: 2,
-    };
     const insert = (values: typeof item) => query.insertInto("order_items").values(values).execute();
     await expect(insert({ ...item, qtde: 0 })).rejects.toThrow();
     await expect(insert({ ...item, product_id: "p9" })).rejects.toThrow();
@@ -136,14 +137,16 @@ describe("pictures", () => {
     "https://",
     "foto.png",
     "",
-  ])("%j is refused as a logo and as a thumbnail", async (picture) => {
+  ])("%j is refused as a logo, as a cover and as a thumbnail", async (picture) => {
     const { query } = await filled();
-    const makeStore = query.insertInto("stores").values({ ...store, id: "s3", slug: "x-y-z", logo: picture });
-    await expect(makeStore.execute()).rejects.toThrow("picture");
+    for (const column of ["logo", "cover"] as const) {
+      const values = { ...store, id: "s3", slug: "x-y-z", [column]: picture };
+      await expect(query.insertInto("stores").values(values).execute()).rejects.toThrow("picture");
+      const change = query.updateTable("stores").set({ [column]: picture });
+      await expect(change.execute()).rejects.toThrow("picture");
+    }
     const makeProduct = query.insertInto("products").values({ ...product, id: "p2", thumbnail: picture });
     await expect(makeProduct.execute()).rejects.toThrow("picture");
-    const change = query.updateTable("stores").set({ logo: picture }).where("id", "=", "s1");
-    await expect(change.execute()).rejects.toThrow("picture");
     const changeProduct = query.updateTable("products").set({ thumbnail: picture }).where("id", "=", "p1");
     await expect(changeProduct.execute()).rejects.toThrow("picture");
   });
@@ -156,7 +159,7 @@ describe("pictures", () => {
       "https://cdn.example.com/a.png",
       "http://example.com/á.png",
     ]) {
-      await query.updateTable("stores").set({ logo: picture }).execute();
+      await query.updateTable("stores").set({ logo: picture, cover: picture }).execute();
       await query.updateTable("products").set({ thumbnail: picture }).execute();
     }
     await query.updateTable("products").set({ thumbnail: null }).execute();
@@ -211,6 +214,31 @@ describe("migrate", () => {
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(2);
+  });
+
+  it("keeps the photos of a demo that was loaded before they were named by their width", async () => {
+    const database = await filled();
+    const { query } = database;
+    const elsewhere = "https://example.com/demo/photos/egg.webp";
+    await query
+      .insertInto("products")
+      .values({ ...product, id: "p2", thumbnail: elsewhere })
+      .execute();
+    await query
+      .updateTable("products")
+      .set({ thumbnail: "/demo/photos/egg.webp" })
+      .where("id", "=", "p1")
+      .execute();
+    await query
+      .insertInto("order_items")
+      .values({ ...item, thumbnail: "/demo/photos/egg.webp" })
+      .execute();
+    await database.runScript("delete from schema_migrations where name = '0012-demo-photo-sizes'");
+    await migrate(database);
+    const products = await query.selectFrom("products").select(["id", "thumbnail"]).orderBy("id").execute();
+    expect(products.map(({ thumbnail }) => thumbnail)).toEqual(["/demo/photos/egg-192.webp", elsewhere]);
+    const sold = await query.selectFrom("order_items").select("thumbnail").executeTakeFirstOrThrow();
+    expect(sold.thumbnail).toBe("/demo/photos/egg-192.webp");
   });
 
   it("refuses a database of a newer version", async () => {

@@ -15,6 +15,7 @@ interface StoresTable {
   slug: string;
   url: string | null;
   logo: string | null;
+  cover: string | null;
   color: Generated<string>;
   description: Generated<string>;
   time_zone: Generated<string>;

@@ -16,6 +16,7 @@ const store: Store = {
   slug: "adega-do-ze",
   name: "Adega do Zé",
   logo: null,
+  cover: null,
   color: "#000",
   description: "",
   active: true,

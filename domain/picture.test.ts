@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPicture, pictureOrNull } from "./picture.ts";
+import { isPicture, largeCover, largePicture, pictureOrNull } from "./picture.ts";
 
 test.each([
   "/demo/logos/adega-do-ze.webp",
@@ -28,4 +28,22 @@ test.each([
 ])("%j is none", (address) => {
   expect(isPicture(address)).toBe(false);
   expect(pictureOrNull(address)).toBeNull();
+});
+
+test("a picture of this site that says its width has a large one beside it", () => {
+  expect(largePicture("/demo/photos/hot-dog-192.webp")).toBe("/demo/photos/hot-dog-800.webp");
+  expect(largeCover("/demo/covers/adega-800.webp")).toBe("/demo/covers/adega-1600.webp");
+});
+
+test.each([
+  "/demo/photos/pizza.webp",
+  "/demo/photos/pizza-192.png",
+  "/demo/photos/pizza-192.webp?v=2",
+  "/demo/photos-192.webp/pizza.webp",
+  "/192.webp",
+  "https://cdn.example.com/pizza-192.webp",
+  "https://cdn.example.com/cover-800.webp",
+])("%s is all there is of that picture", (url) => {
+  expect(largePicture(url)).toBe(url);
+  expect(largeCover(url)).toBe(url);
 });

@@ -27,6 +27,8 @@ export interface StoreSummary {
 
 /** A store as its customers see it: everything here is public. */
 export interface Store extends StoreSummary {
+  /** The wide picture that its page opens with. */
+  cover: string | null;
   active: boolean;
   timeZone: string;
   orderMinCents: number;

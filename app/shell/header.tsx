@@ -28,6 +28,7 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
             tint={tintOf(title)}
             alt={`Logo de ${title}`}
             size="sm"
+            shape="logo"
           />
         ) : (
           <IconLink label="Voltar" icon={<ChevronLeft aria-hidden="true" />} to={back} />

@@ -10,7 +10,12 @@ const sizes = {
   "2xl": { pixels: 192, box: "size-[192px] text-[30px]" },
 };
 
-const shapes = { round: "rounded-full", square: "rounded-md" };
+/** A logo keeps off its frame's rounded corners, so that nothing drawn up to its edge is cut. */
+const shapes = {
+  round: { frame: "rounded-full", picture: "bg-sunken object-cover" },
+  square: { frame: "rounded-md", picture: "bg-sunken object-cover" },
+  logo: { frame: "rounded-sm", picture: "bg-logo object-contain p-0.75" },
+};
 
 export type AvatarProps = {
   src?: string | null;
@@ -20,6 +25,7 @@ export type AvatarProps = {
   /** Empty when the name stands beside it. */
   alt?: string;
   size?: keyof typeof sizes;
+  /** Round is for people, square for products. */
   shape?: keyof typeof shapes;
   /** `first`: what the eye falls on when the page opens; `lazy`: below the fold. */
   load?: "first" | "lazy" | undefined;
@@ -39,7 +45,7 @@ export function Avatar({
 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { pixels, box } = sizes[size];
-  const look = classNames("shrink-0 overflow-hidden", box, shapes[shape], className);
+  const look = classNames("shrink-0 overflow-hidden", box, shapes[shape].frame, className);
 
   if (src && src !== broken) {
     return (
@@ -56,7 +62,7 @@ export function Avatar({
         fetchPriority={load === "first" ? "high" : undefined}
         decoding={load === "first" ? "sync" : "async"}
         onError={() => setBroken(src)}
-        className={classNames(look, "bg-sunken object-cover")}
+        className={classNames(look, shapes[shape].picture)}
       />
     );
   }

@@ -12,7 +12,7 @@ Heineken Long Neck 330 ml | 7,49 | 288 | beer | Puro malte holandesa, 5% de álc
 Heineken 0.0% Long Neck 330 ml | 7,29 | 72 | beer | Sem álcool, com o mesmo malte da original.
 Stella Artois Long Neck 330 ml | 6,99 | 144 | beer
 Budweiser Lata 473 ml | 5,99 | 192 | beer | Lager americana no latão.
-Corona Extra Long Neck 330 ml | 8,49 | 120 | beer | Fica melhor com uma fatia de limão no gargalo.
+Corona Extra Long Neck 330 ml | 8,49 | 120 | beer-lime | Fica melhor com uma fatia de limão no gargalo.
 Eisenbahn Pilsen Lata 350 ml | 4,99 | 168 | beer
 Colorado Appia Garrafa 600 ml | 19,90 | 36 | beers | Cerveja de trigo com mel de laranjeira, feita em Ribeirão Preto.
 Baden Baden Golden Garrafa 600 ml | 21,90 | 24 | beers | Ale dourada com toque de canela e frutas vermelhas.
@@ -53,7 +53,7 @@ Gin Rock's 995 ml | 39,90 | 24 | cocktail
 const cachacas = section(
   "Cachaças e Licores",
   `
-Cachaça 51 965 ml | 14,90 | 60 | whisky | A da caipirinha.
+Cachaça 51 965 ml | 14,90 | 60 | whisky-lime | A da caipirinha.
 Cachaça Ypióca Prata 960 ml | 21,90 | 36 | whisky | Descansada em tonéis, de Maranguape, no Ceará.
 Cachaça Ypióca Ouro 960 ml | 24,90 | 30 | whisky
 Cachaça Salinas Tradicional 700 ml | 39,90 | 12 | whisky | Artesanal mineira, envelhecida dois anos em bálsamo.
@@ -71,10 +71,10 @@ const semAlcool = section(
 Guaraná Antarctica 2 L | 9,49 | 90 | soda
 Coca-Cola Original 2 L | 12,49 | 120 | soda
 Coca-Cola Sem Açúcar Lata 350 ml | 4,79 | 180 | soda
-Fanta Laranja 2 L | 9,99 | 60 | orange
-Água Tônica Schweppes Lata 350 ml | 4,49 | 144 | soda | Com quinino natural.
-Suco de Uva Integral Aurora 1,5 L | 24,90 | 24 | grapes | Sem adição de água, açúcar ou conservantes.
-Suco Del Valle Pêssego 1 L | 8,99 | 36 | peach
+Fanta Laranja 2 L | 9,99 | 60 | soda-orange
+Água Tônica Schweppes Lata 350 ml | 4,49 | 144 | soda-lemon | Com quinino natural.
+Suco de Uva Integral Aurora 1,5 L | 24,90 | 24 | juice-box-grapes | Sem adição de água, açúcar ou conservantes.
+Suco Del Valle Pêssego 1 L | 8,99 | 36 | juice-box-peach
 Água de Coco Kero Coco 1 L | 15,90 | 30 | coconut
 `,
   "packed",
@@ -84,10 +84,10 @@ const energia = section(
   "Energéticos e Água",
   `
 Red Bull Lata 250 ml | 9,49 | 120 | soda | Energético com taurina e cafeína.
-Red Bull Tropical Lata 250 ml | 9,49 | 48 | tropical-drink
+Red Bull Tropical Lata 250 ml | 9,49 | 48 | soda-pineapple
 Monster Energy Lata 473 ml | 10,49 | 96 | soda
 Água Mineral Crystal sem Gás 500 ml | 2,99 | 240 | water
-Água Mineral Crystal com Gás 500 ml | 3,29 | 180 | bubbles
+Água Mineral Crystal com Gás 500 ml | 3,29 | 180 | water-bubbles
 Galão de Água Mineral 5 L | 12,90 | 30 | water | Garrafão descartável com alça.
 `,
   "packed",
@@ -98,7 +98,7 @@ const gelo = section(
   `
 Gelo em Cubos 5 kg | 14,90 | 80 | ice | De água filtrada. Entregue em bolsa térmica.
 Gelo em Cubos 2 kg | 8,90 | 60 | ice
-Gelo de Coco 190 g | 3,50 | 100 | coconut | Feito com água de coco, para whisky e gin.
+Gelo de Coco 190 g | 3,50 | 100 | ice-coconut | Feito com água de coco, para whisky e gin.
 Carvão Vegetal 5 kg | 24,90 | 45 | fire | De eucalipto de reflorestamento.
 Copo Descartável 300 ml com 50 | 9,90 | 40 | soda
 `,
@@ -111,7 +111,7 @@ const petiscos = section(
 Amendoim Japonês Dori 200 g | 7,99 | 50 | peanuts
 Amendoim Salgado Elma Chips 145 g | 8,49 | 40 | peanuts
 Batata Ruffles Original 115 g | 12,99 | 36 | fries
-Doritos Queijo Nacho 120 g | 12,99 | 36 | cheese
+Doritos Queijo Nacho 120 g | 12,99 | 36 | fries-cheese
 Azeitona Verde Vale Fértil 200 g | 11,90 | 24 | olives | Com caroço, em conserva. Peso drenado.
 Salame Italiano Sadia Fatiado 100 g | 13,90 | 18 | bacon | Mantido em geladeira até sair para a entrega.
 `,
@@ -123,6 +123,7 @@ export const adegaDoZe = demoStore(
     slug: "adega-do-ze",
     name: "Adega do Zé",
     logo: "/demo/logos/adega-do-ze.webp",
+    cover: "/demo/covers/adega-do-ze-800.webp",
     color: "#7b1e3a",
     description:
       "Cerveja gelada, vinhos, destilados, gelo e carvão na Vila Mariana, entregues na hora da festa.",

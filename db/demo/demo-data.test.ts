@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { orderDraftSchema } from "#domain/checkout.ts";
+import { largeCover, largePicture } from "#domain/picture.ts";
 import { paymentMethods } from "#domain/store.ts";
 import { demoStores } from "./demo-stores.ts";
 import { type DemoStore, slugOf } from "./demo-types.ts";
@@ -78,9 +80,7 @@ describe.each([...demoStores, largeStore])("$slug", (store) => {
   });
 
   test("shows pictures that exist", () => {
-    const pictures = new Set([store.logo, ...store.products.map(({ thumbnail }) => thumbnail)]);
-    pictures.delete(null);
-    expect([...pictures].filter((path) => !existsSync(`${publicFolder}${path}`))).toEqual([]);
+    expect(picturesOf(store).filter((path) => !existsSync(`${publicFolder}${path}`))).toEqual([]);
   });
 });
 
@@ -89,12 +89,39 @@ test("the check digit is that of the standard", () => {
   expect(ean13CheckDigit("400638133393")).toBe(1);
 });
 
-test("every photo in the folder is used", () => {
-  const used = new Set(
-    [...demoStores, largeStore].flatMap(({ products }) => products.map((p) => p.thumbnail)),
-  );
-  const files = readdirSync(`${publicFolder}/demo/photos`).map((file) => `/demo/photos/${file}`);
+test.each(["photos", "covers", "logos"])("every file in the folder of %s is used", (folder) => {
+  const used = new Set([...demoStores, largeStore].flatMap(picturesOf));
+  const files = readdirSync(`${publicFolder}/demo/${folder}`).map((file) => `/demo/${folder}/${file}`);
   expect(files.filter((file) => !used.has(file))).toEqual([]);
+});
+
+test("every picture is as wide as its name says, and light", async () => {
+  const bounds: Record<string, { height: number; maxBytes: number }> = {
+    "192": { height: 192, maxBytes: 10_000 },
+    "800": { height: 800, maxBytes: 40_000 },
+    "cover 800": { height: 250, maxBytes: 20_000 },
+    "cover 1600": { height: 500, maxBytes: 60_000 },
+  };
+  for (const path of new Set([...demoStores, largeStore].flatMap(picturesOf))) {
+    const width = /-(\d+)\.webp$/.exec(path)?.[1];
+    if (width === undefined) continue;
+    const bound = bounds[path.includes("/covers/") ? `cover ${width}` : width];
+    const picture = readFileSync(`${publicFolder}${path}`);
+    expect(await sharp(picture).metadata(), path).toMatchObject({
+      format: "webp",
+      width: Number(width),
+      height: bound?.height,
+    });
+    expect(picture.byteLength, path).toBeLessThan(bound?.maxBytes ?? 0);
+  }
+});
+
+test("whatever is called a pizza shows one", () => {
+  const pizzas = demoStores
+    .flatMap(({ products }) => products)
+    .filter(({ name }) => name.startsWith("Pizza "));
+  expect(pizzas.length).toBeGreaterThan(18);
+  expect(pizzas.filter(({ thumbnail }) => !thumbnail?.startsWith("/demo/photos/pizza"))).toEqual([]);
 });
 
 test("adega-do-ze has a minimum and offers and asks for everything", () => {
@@ -115,6 +142,7 @@ test("pizzaria-bella has its own look and no minimum", () => {
   expect(store.products).toHaveLength(31);
   expect(store.orderMinCents).toBe(0);
   expect(store.logo).not.toBeNull();
+  expect(store.cover).not.toBeNull();
   expect(store.pix).not.toBeNull();
 });
 
@@ -122,6 +150,7 @@ test("hortifruti-vila is the store of the odd cases", () => {
   const store = requireStore("hortifruti-vila");
   expect(store).toMatchObject({
     logo: null,
+    cover: null,
     delivery: ["withdraw"],
     requires: { contact: true, address: false, payment: false },
   });
@@ -146,6 +175,15 @@ test.each([1, 7, 300, 2000, 10_000])("the large store has the %i products asked 
   expect(new Set(store.products.map(({ id }) => id)).size).toBe(count);
   expect(makeLargeStore(count)).toEqual(store);
 });
+
+/** Each in all its sizes. */
+function picturesOf({ logo, cover, products }: DemoStore): string[] {
+  const covers = cover === null ? [] : [cover, largeCover(cover)];
+  const photos = products.flatMap(({ thumbnail }) =>
+    thumbnail === null ? [] : [thumbnail, largePicture(thumbnail)],
+  );
+  return [...(logo === null ? [] : [logo]), ...covers, ...photos];
+}
 
 function isCnpj(digits: string): boolean {
   const check = (length: number) => {

@@ -54,7 +54,7 @@ export function demoStore(
 }
 
 export function photoPath(photo: string): string {
-  return `/demo/photos/${photo}.webp`;
+  return `/demo/photos/${photo}-192.webp`;
 }
 
 function readProduct(line: string, categoryId: string | null, packed: boolean): DemoProduct {

@@ -8,7 +8,7 @@ Banana Nanica kg | 5,99 | 60 | banana
 Maçã Gala kg | 12,90 | 50 | apple | Nacional, de Fraiburgo. Crocante e doce.
 Maçã Verde kg | 16,90 | 25 | green-apple
 Laranja Pera kg | 5,49 | 120 | orange | Boa para suco: rende cerca de 400 ml por quilo.
-Limão Taiti kg | 6,99 | 40 | lemon
+Limão Taiti kg | 6,99 | 40 | lime
 Manga Palmer kg | 8,99 | 35 | mango
 Abacaxi Pérola unidade | 9,90 | 30 | pineapple | Escolhido no ponto; avise se for para outro dia.
 Melancia unidade | 29,90 | 12 | watermelon | Inteira, de 7 a 9 kg.
@@ -79,6 +79,7 @@ export const hortifrutiVila = demoStore(
     slug: "hortifruti-vila",
     name: "Hortifruti Vila",
     logo: null,
+    cover: null,
     color: "#2e7d32",
     description: "Frutas, legumes e verduras frescos todo dia: peça aqui e retire na loja, sem fila.",
     active: true,

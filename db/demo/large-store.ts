@@ -12,6 +12,7 @@ const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
   slug: "loja-grande",
   name: "Loja Grande",
   logo: null,
+  cover: null,
   color: "#1d4ed8",
   description: "Loja de medição, com um cardápio muito grande.",
   active: true,
@@ -30,38 +31,38 @@ const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
   pix: null,
 };
 
-/** `category | photos | price of the smallest size in cents | nouns | sizes`, lists parted by commas. */
+/** `category | photo of each noun, or one of all | price of the smallest size in cents | nouns | sizes`, lists parted by commas. */
 const kinds = `
-Arroz e Feijão | rice, beans | 699 | Arroz Branco, Arroz Integral, Arroz Parboilizado, Feijão Carioca, Feijão Preto, Feijão Branco | 500 g, 1 kg, 2 kg, 5 kg
+Arroz e Feijão | rice, rice, rice, beans, beans, beans | 699 | Arroz Branco, Arroz Integral, Arroz Parboilizado, Feijão Carioca, Feijão Preto, Feijão Branco | 500 g, 1 kg, 2 kg, 5 kg
 Massas | spaghetti | 449 | Espaguete, Penne, Parafuso, Talharim, Massa para Lasanha, Ave-Maria | 250 g, 500 g, 1 kg
-Molhos | tomato, canned-food | 379 | Molho de Tomate, Extrato de Tomate, Passata, Molho Bolonhesa, Ketchup, Molho Barbecue | 200 g, 300 g, 500 g, 1 kg
-Óleos e Vinagres | olives, sunflower | 599 | Óleo de Soja, Óleo de Girassol, Óleo de Milho, Azeite Extravirgem, Vinagre de Maçã, Vinagre Balsâmico | 250 ml, 500 ml, 900 ml
-Temperos | herb, salt, chili | 349 | Orégano, Pimenta-do-Reino, Colorau, Cominho, Louro, Cúrcuma | 20 g, 50 g, 100 g
-Farinhas | wheat, corn | 499 | Farinha de Trigo, Fubá, Farinha de Mandioca, Polvilho Doce, Amido de Milho, Farinha de Rosca | 500 g, 1 kg, 2 kg
-Conservas | jar, olives, corn | 499 | Milho Verde, Ervilha, Azeitona Verde, Palmito, Pepino, Cogumelo | 170 g, 300 g, 500 g
+Molhos | jar-tomato, canned-food, jar-tomato, jar-tomato, jar-tomato, jar-tomato | 379 | Molho de Tomate, Extrato de Tomate, Passata, Molho Bolonhesa, Ketchup, Molho Barbecue | 200 g, 300 g, 500 g, 1 kg
+Óleos e Vinagres | jar-beans, jar-sunflower, jar-corn, jar-olives, jar-apple, jar | 599 | Óleo de Soja, Óleo de Girassol, Óleo de Milho, Azeite Extravirgem, Vinagre de Maçã, Vinagre Balsâmico | 250 ml, 500 ml, 900 ml
+Temperos | herb, salt-chili, chili, salt, herb, ginger | 349 | Orégano, Pimenta-do-Reino, Colorau, Cominho, Louro, Cúrcuma | 20 g, 50 g, 100 g
+Farinhas | wheat, corn, jar, jar, corn, bread | 499 | Farinha de Trigo, Fubá, Farinha de Mandioca, Polvilho Doce, Amido de Milho, Farinha de Rosca | 500 g, 1 kg, 2 kg
+Conservas | jar-corn, jar-pea-pod, jar-olives, jar, jar-cucumber, jar-mushroom | 499 | Milho Verde, Ervilha, Azeitona Verde, Palmito, Pepino, Cogumelo | 170 g, 300 g, 500 g
 Cafés | coffee | 1490 | Café Tradicional, Café Extraforte, Café Gourmet, Café Descafeinado, Café Solúvel, Cappuccino | 100 g, 250 g, 500 g
-Chás | tea, teapot, mate | 499 | Chá de Camomila, Chá de Hortelã, Chá Verde, Chá Preto, Chá de Erva-Doce, Chá-Mate | com 10, com 15, com 25
-Biscoitos | cookie, pretzel, waffle | 329 | Biscoito Recheado, Cream Cracker, Wafer, Rosquinha, Biscoito de Polvilho, Cookies | 90 g, 140 g, 350 g
-Chocolates | chocolate, candy | 549 | Chocolate ao Leite, Chocolate Meio Amargo, Chocolate Branco, Bombom, Trufa, Chocolate com Avelã | 25 g, 80 g, 150 g
-Salgadinhos | fries, popcorn, peanuts | 599 | Batata Frita, Salgadinho de Milho, Pipoca, Amendoim, Torresmo, Palitos | 50 g, 100 g, 200 g
-Pães | bread, baguette, croissant | 790 | Pão de Forma, Pão Integral, Bisnaguinha, Pão de Hambúrguer, Pão Sírio, Brioche | 200 g, 350 g, 500 g
-Matinais | cereal-bowl, honey | 890 | Granola, Aveia, Cereal de Milho, Mel, Geleia de Morango, Farinha Láctea | 200 g, 350 g, 500 g
+Chás | tea, tea, teapot, teapot, tea, mate | 499 | Chá de Camomila, Chá de Hortelã, Chá Verde, Chá Preto, Chá de Erva-Doce, Chá-Mate | com 10, com 15, com 25
+Biscoitos | cookie, pretzel, waffle, doughnut, bagel, cookie | 329 | Biscoito Recheado, Cream Cracker, Wafer, Rosquinha, Biscoito de Polvilho, Cookies | 90 g, 140 g, 350 g
+Chocolates | chocolate, chocolate, chocolate, candy, candy, chocolate | 549 | Chocolate ao Leite, Chocolate Meio Amargo, Chocolate Branco, Bombom, Trufa, Chocolate com Avelã | 25 g, 80 g, 150 g
+Salgadinhos | fries, fries-corn, popcorn, peanuts, fries-bacon, pretzel | 599 | Batata Frita, Salgadinho de Milho, Pipoca, Amendoim, Torresmo, Palitos | 50 g, 100 g, 200 g
+Pães | bread, bread, baguette, bread-hamburger, flatbread, croissant | 790 | Pão de Forma, Pão Integral, Bisnaguinha, Pão de Hambúrguer, Pão Sírio, Brioche | 200 g, 350 g, 500 g
+Matinais | cereal-bowl-wheat, wheat, cereal-bowl-corn, honey, jar-strawberry, cereal-bowl | 890 | Granola, Aveia, Cereal de Milho, Mel, Geleia de Morango, Farinha Láctea | 200 g, 350 g, 500 g
 Queijos | cheese | 1290 | Mussarela, Queijo Prato, Minas Padrão, Parmesão, Gorgonzola, Queijo Coalho | 150 g, 300 g, 500 g
-Laticínios | milk, butter | 499 | Leite Integral, Leite Desnatado, Iogurte Natural, Bebida Láctea, Creme de Leite, Coalhada | 200 ml, 500 ml, 1 L
-Carnes | steak, ribs, chicken-leg | 2490 | Alcatra, Patinho Moído, Costela, Peito de Frango, Bisteca, Linguiça | 500 g, 1 kg, 2 kg
-Peixes | fish, shrimp | 2990 | Tilápia, Salmão, Merluza, Pescada, Camarão, Tambaqui | 400 g, 800 g, 1 kg
-Congelados | pizza, spaghetti, hamburger | 1490 | Pizza, Lasanha, Hambúrguer, Nuggets, Pão de Queijo, Batata Palito | 300 g, 400 g, 1 kg
-Sorvetes | ice-cream, soft-ice-cream, shaved-ice | 990 | Sorvete de Creme, Sorvete de Flocos, Sorvete Napolitano, Sorvete de Açaí, Picolé de Limão, Picolé de Uva | 55 g, 500 ml, 1,5 L
-Sucos | juice-box, orange, grapes | 549 | Suco de Laranja, Suco de Uva, Suco de Maracujá, Néctar de Manga, Néctar de Pêssego, Limonada | 200 ml, 1 L, 1,5 L
-Refrigerantes | soda | 349 | Cola, Guaraná, Soda Limonada, Laranjinha, Água Tônica, Tubaína | 350 ml, 600 ml, 2 L
-Cervejas | beer, beers | 399 | Pilsen, Puro Malte, Weiss, IPA, Stout, Sem Álcool | 350 ml, 473 ml, 600 ml
-Vinhos | wine, sparkling-wine | 2990 | Tinto Seco, Tinto Suave, Branco Seco, Rosé, Espumante Brut, Espumante Moscatel | 187 ml, 375 ml, 750 ml
-Limpeza | bubbles, bucket, sponge | 299 | Detergente, Desinfetante, Multiuso, Água Sanitária, Limpa-Vidros, Lustra-Móveis | 500 ml, 1 L, 2 L
-Roupas | basket, lotion | 990 | Sabão em Pó, Lava-Roupas, Amaciante, Alvejante, Tira-Manchas, Sabão de Coco | 500 g, 1 kg, 3 kg
-Higiene | soap, toothbrush, paper-roll | 449 | Sabonete, Shampoo, Condicionador, Creme Dental, Hidratante, Desodorante | 90 g, 200 g, 400 g
-Bebê | baby, baby-bottle | 1290 | Fralda, Lenço Umedecido, Papinha, Talco, Shampoo Infantil, Pomada | P, M, G
-Pet | dog, cat, bone | 1490 | Ração para Cães, Ração para Gatos, Petisco, Sachê, Areia Sanitária, Biscoito Canino | 500 g, 1 kg, 3 kg
-Utilidades | light-bulb, battery, candle, plate | 790 | Lâmpada LED, Pilha Alcalina, Vela, Prato Descartável, Fósforo, Pregador | com 2, com 4, com 12
+Laticínios | milk, milk, milk, milk-strawberry, milk, milk | 499 | Leite Integral, Leite Desnatado, Iogurte Natural, Bebida Láctea, Creme de Leite, Coalhada | 200 ml, 500 ml, 1 L
+Carnes | steak, steak, ribs, chicken-leg, ribs, hot-dog | 2490 | Alcatra, Patinho Moído, Costela, Peito de Frango, Bisteca, Linguiça | 500 g, 1 kg, 2 kg
+Peixes | fish, fish, fish, fish, shrimp, fish | 2990 | Tilápia, Salmão, Merluza, Pescada, Camarão, Tambaqui | 400 g, 800 g, 1 kg
+Congelados | pizza, spaghetti, hamburger, chicken-leg, bread-cheese, fries | 1490 | Pizza, Lasanha, Hambúrguer, Nuggets, Pão de Queijo, Batata Palito | 300 g, 400 g, 1 kg
+Sorvetes | ice-cream, ice-cream, ice-cream, soft-ice-cream, shaved-ice, shaved-ice | 990 | Sorvete de Creme, Sorvete de Flocos, Sorvete Napolitano, Sorvete de Açaí, Picolé de Limão, Picolé de Uva | 55 g, 500 ml, 1,5 L
+Sucos | juice-box-orange, juice-box-grapes, juice-box, juice-box-mango, juice-box-peach, lemon | 549 | Suco de Laranja, Suco de Uva, Suco de Maracujá, Néctar de Manga, Néctar de Pêssego, Limonada | 200 ml, 1 L, 1,5 L
+Refrigerantes | soda, soda, soda-lemon, soda-orange, soda-lemon, soda | 349 | Cola, Guaraná, Soda Limonada, Laranjinha, Água Tônica, Tubaína | 350 ml, 600 ml, 2 L
+Cervejas | beer, beers, beer, beers, beer, beer | 399 | Pilsen, Puro Malte, Weiss, IPA, Stout, Sem Álcool | 350 ml, 473 ml, 600 ml
+Vinhos | wine, wine, toast-glasses, wine, sparkling-wine, sparkling-wine | 2990 | Tinto Seco, Tinto Suave, Branco Seco, Rosé, Espumante Brut, Espumante Moscatel | 187 ml, 375 ml, 750 ml
+Limpeza | bubbles, bucket, bubbles, bucket, bubbles, sponge | 299 | Detergente, Desinfetante, Multiuso, Água Sanitária, Limpa-Vidros, Lustra-Móveis | 500 ml, 1 L, 2 L
+Roupas | basket-bubbles, basket-bubbles, lotion, bubbles, bubbles, soap | 990 | Sabão em Pó, Lava-Roupas, Amaciante, Alvejante, Tira-Manchas, Sabão de Coco | 500 g, 1 kg, 3 kg
+Higiene | soap, lotion, lotion, toothbrush, lotion, lotion | 449 | Sabonete, Shampoo, Condicionador, Creme Dental, Hidratante, Desodorante | 90 g, 200 g, 400 g
+Bebê | baby, baby, jar-carrot, lotion, lotion, lotion | 1290 | Fralda, Lenço Umedecido, Papinha, Talco, Shampoo Infantil, Pomada | P, M, G
+Pet | dog, cat, bone, cat, cat, bone | 1490 | Ração para Cães, Ração para Gatos, Petisco, Sachê, Areia Sanitária, Biscoito Canino | 500 g, 1 kg, 3 kg
+Utilidades | light-bulb, battery, candle, plate, fire, basket | 790 | Lâmpada LED, Pilha Alcalina, Vela, Prato Descartável, Fósforo, Pregador | com 2, com 4, com 12
 `;
 
 const brands = list(

@@ -36,6 +36,7 @@ function storeRow(store: DemoStore, now: number): Insertable<Tables["stores"]> {
     name: store.name,
     slug: store.slug,
     logo: store.logo,
+    cover: store.cover,
     color: store.color,
     description: store.description,
     time_zone: store.timeZone,

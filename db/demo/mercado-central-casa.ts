@@ -5,9 +5,9 @@ const limpeza = section(
   `
 Detergente Ypê Neutro 500 ml | 2,79 | 200 | bubbles
 Detergente Limpol Coco 500 ml | 2,69 | 150 | bubbles
-Sabão em Pó Omo Lavagem Perfeita 1,6 kg | 26,90 | 60 | basket
-Sabão em Pó Brilhante 1,6 kg | 19,90 | 50 | basket
-Lava-Roupas Líquido Omo 3 L | 46,90 | 24 | basket
+Sabão em Pó Omo Lavagem Perfeita 1,6 kg | 26,90 | 60 | basket-bubbles
+Sabão em Pó Brilhante 1,6 kg | 19,90 | 50 | basket-bubbles
+Lava-Roupas Líquido Omo 3 L | 46,90 | 24 | basket-bubbles
 Sabão em Barra Ypê Neutro com 5 | 13,90 | 40 | soap
 Amaciante Comfort Concentrado 1 L | 19,90 | 48 | lotion
 Amaciante Downy Brisa de Verão 500 ml | 13,90 | 36 | lotion
@@ -17,7 +17,7 @@ Desinfetante Pinho Sol Original 500 ml | 7,99 | 60 | bucket
 Desinfetante Veja Lavanda 2 L | 11,90 | 30 | bucket
 Limpador Veja Multiuso 500 ml | 5,99 | 90 | bubbles
 Limpador Perfumado Casa & Perfume 1 L | 12,90 | 30 | lotion
-Álcool Líquido 70% Itajá 1 L | 9,90 | 60 | water
+Álcool Líquido 70% Itajá 1 L | 9,90 | 60 | lotion
 Limpa-Vidros Vidrex 500 ml | 11,90 | 24 | bubbles
 Esponja Scotch-Brite Multiuso com 4 | 8,49 | 70 | sponge
 Lã de Aço Bombril com 8 | 3,49 | 90 | sponge
@@ -39,8 +39,8 @@ Shampoo Seda Ceramidas 325 ml | 12,90 | 48 | lotion
 Shampoo Pantene Restauração 400 ml | 24,90 | 30 | lotion
 Condicionador Seda Ceramidas 325 ml | 13,90 | 45 | lotion
 Creme para Pentear Salon Line 300 ml | 14,90 | 30 | comb
-Creme Dental Colgate Total 12 90 g | 9,90 | 90 | tooth
-Creme Dental Sorriso Menta 90 g | 4,49 | 100 | tooth
+Creme Dental Colgate Total 12 90 g | 9,90 | 90 | toothbrush
+Creme Dental Sorriso Menta 90 g | 4,49 | 100 | toothbrush
 Escova Dental Oral-B Indicator | 9,90 | 60 | toothbrush
 Fio Dental Colgate 50 m | 8,49 | 40 | tooth
 Enxaguante Bucal Listerine Cool Mint 500 ml | 26,90 | 30 | tooth
@@ -48,7 +48,7 @@ Desodorante Rexona Clinical Aerossol 150 ml | 22,90 | 40 | -
 Desodorante Nivea Roll-On 50 ml | 12,90 | 36 | -
 Aparelho de Barbear Gillette Prestobarba com 2 | 12,90 | 48 | razor
 Absorvente Always Noturno com 8 | 11,90 | 40 | -
-Protetor Solar Nivea Sun FPS 50 200 ml | 64,90 | 15 | lotion
+Protetor Solar Nivea Sun FPS 50 200 ml | 64,90 | 15 | lotion-sun
 Curativo Band-Aid com 40 | 15,90 | 24 | bandage
 `,
   "packed",
@@ -73,8 +73,8 @@ Cotonetes Johnson's com 75 | 5,49 | 60 | -
 Algodão em Bolas Apolo 50 g | 5,99 | 40 | -
 Mamadeira Lolly 240 ml | 19,90 | 15 | baby-bottle
 Chupeta Neopan Ortodôntica | 12,90 | 12 | baby
-Papinha Nestlé Maçã 120 g | 7,49 | 36 | apple
-Papinha Nestlé Carne com Legumes 170 g | 9,90 | 30 | carrot
+Papinha Nestlé Maçã 120 g | 7,49 | 36 | jar-apple
+Papinha Nestlé Carne com Legumes 170 g | 9,90 | 30 | jar-carrot
 Fórmula Infantil Nan 1 Comfor 400 g | 49,90 | 12 | baby-bottle | Leite materno é o melhor alimento para o bebê. Use com orientação médica.
 Composto Lácteo Ninho Fases 1+ 400 g | 29,90 | 20 | milk
 `,
@@ -91,18 +91,18 @@ Sachê Pedigree Adulto Carne 100 g | 3,49 | 96 | dog
 Petisco Dentastix Raças Médias com 7 | 19,90 | 30 | bone
 Bifinho Keldog Carne 65 g | 6,49 | 50 | bone
 Osso Defumado Natural | 12,90 | 20 | bone
-Ração Whiskas Adulto Peixe 2,7 kg | 54,90 | 20 | cat
+Ração Whiskas Adulto Peixe 2,7 kg | 54,90 | 20 | cat-fish
 Ração Golden Gatos Castrados 3 kg | 89,90 | 10 | cat
 Ração Friskies Megamix 1 kg | 22,90 | 24 | cat
 Sachê Whiskas Carne ao Molho 85 g | 3,49 | 120 | cat
-Petisco Dreamies Salmão 40 g | 8,49 | 30 | fish
-Areia Sanitária Pipicat Classic 4 kg | 14,90 | 40 | paw-prints
-Granulado de Madeira para Gatos 3 kg | 26,90 | 20 | paw-prints
+Petisco Dreamies Salmão 40 g | 8,49 | 30 | cat-fish
+Areia Sanitária Pipicat Classic 4 kg | 14,90 | 40 | cat
+Granulado de Madeira para Gatos 3 kg | 26,90 | 20 | cat
 Tapete Higiênico Super Secão com 30 | 59,90 | 15 | paw-prints
 Shampoo Sanol Dog Neutro 500 ml | 16,90 | 18 | shower
 Coleira Antipulgas Bulldog | 24,90 | 12 | paw-prints
 Alpiste Zootekna 500 g | 7,90 | 25 | bird
-Mistura para Periquitos Zootekna 500 g | 8,90 | 20 | bird
+Mistura para Periquitos Zootekna 500 g | 8,90 | 20 | sunflower
 Alimento para Peixes Alcon Basic 20 g | 13,90 | 15 | tropical-fish
 `,
   "packed",

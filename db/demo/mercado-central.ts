@@ -9,6 +9,7 @@ export const mercadoCentral = demoStore(
     slug: "mercado-central",
     name: "Mercado Central",
     logo: "/demo/logos/mercado-central.webp",
+    cover: null,
     color: "#ffb703",
     description: "A compra do mês inteira em Manaus: mercearia, frescos, bebidas, limpeza, bebê e pet.",
     active: true,

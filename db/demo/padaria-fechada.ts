@@ -25,6 +25,7 @@ export const padariaFechada = demoStore(
     slug: "padaria-fechada",
     name: "Padaria Fechada",
     logo: "/demo/logos/padaria-fechada.webp",
+    cover: null,
     color: "#8d5524",
     description: "Padaria de bairro em Curitiba, fechada para reforma.",
     active: false,

@@ -3,14 +3,14 @@ import { demoStore, section } from "./demo-types.ts";
 const tradicionais = section(
   "Pizzas Tradicionais",
   `
-Pizza Mussarela | 54,90 | 40 | pizza | Molho de tomate, mussarela, orégano e azeitonas. Grande, 8 fatias.
+Pizza Mussarela | 54,90 | 40 | pizza-olives | Molho de tomate, mussarela, orégano e azeitonas. Grande, 8 fatias.
 Pizza Calabresa | 56,90 | 40 | pizza | Calabresa fatiada, cebola e azeitonas pretas. Grande, 8 fatias.
-Pizza Margherita | 58,90 | 35 | tomato | Mussarela, tomate italiano, manjericão fresco e azeite. Grande, 8 fatias.
-Pizza Portuguesa | 62,90 | 30 | egg | Presunto, ovo, cebola, ervilha, mussarela e azeitonas. Grande, 8 fatias.
-Pizza Frango com Catupiry | 64,90 | 35 | chicken-leg | Frango desfiado e temperado da casa com Catupiry original. Grande, 8 fatias.
-Pizza Napolitana | 58,90 | 30 | tomato | Mussarela, rodelas de tomate, parmesão e alho. Grande, 8 fatias.
-Pizza Quatro Queijos | 66,90 | 30 | cheese | Mussarela, Catupiry, parmesão e gorgonzola. Grande, 8 fatias.
-Pizza Milho com Bacon | 61,90 | 25 | corn | Grande, 8 fatias.
+Pizza Margherita | 58,90 | 35 | pizza-margherita | Mussarela, tomate italiano, manjericão fresco e azeite. Grande, 8 fatias.
+Pizza Portuguesa | 62,90 | 30 | pizza-portuguesa | Presunto, ovo, cebola, ervilha, mussarela e azeitonas. Grande, 8 fatias.
+Pizza Frango com Catupiry | 64,90 | 35 | pizza-chicken-leg | Frango desfiado e temperado da casa com Catupiry original. Grande, 8 fatias.
+Pizza Napolitana | 58,90 | 30 | pizza-napolitana | Mussarela, rodelas de tomate, parmesão e alho. Grande, 8 fatias.
+Pizza Quatro Queijos | 66,90 | 30 | pizza-cheese | Mussarela, Catupiry, parmesão e gorgonzola. Grande, 8 fatias.
+Pizza Milho com Bacon | 61,90 | 25 | pizza-corn-bacon | Grande, 8 fatias.
 `,
   "loose",
 );
@@ -18,12 +18,12 @@ Pizza Milho com Bacon | 61,90 | 25 | corn | Grande, 8 fatias.
 const especiais = section(
   "Pizzas Especiais",
   `
-Pizza Bella | 79,90 | 20 | herb | A da casa: burrata inteira, tomatinhos confitados, presunto de Parma e manjericão, sobre massa de longa fermentação. Sai do forno a lenha em quatro minutos e a burrata entra na hora de fechar a caixa. Grande, 8 fatias.
-Pizza Camarão ao Alho | 89,90 | 12 | shrimp | Camarão-rosa salteado no alho, mussarela e salsinha. Grande, 8 fatias.
+Pizza Bella | 79,90 | 20 | pizza-bella | A da casa: burrata inteira, tomatinhos confitados, presunto de Parma e manjericão, sobre massa de longa fermentação. Sai do forno a lenha em quatro minutos e a burrata entra na hora de fechar a caixa. Grande, 8 fatias.
+Pizza Camarão ao Alho | 89,90 | 12 | pizza-shrimp | Camarão-rosa salteado no alho, mussarela e salsinha. Grande, 8 fatias.
 Pizza Pepperoni | 68,90 | 25 | pizza
-Pizza Rúcula com Tomate Seco | 67,90 | 20 | salad | Mussarela de búfala, rúcula e tomate seco. Grande, 8 fatias.
-Pizza Brócolis com Bacon | 66,90 | 20 | broccoli | Grande, 8 fatias.
-Pizza Vegana de Cogumelos | 69,90 | 15 | - | Shimeji e paris no shoyu, queijo de castanhas e cebolinha. Grande, 8 fatias.
+Pizza Rúcula com Tomate Seco | 67,90 | 20 | pizza-rucula | Mussarela de búfala, rúcula e tomate seco. Grande, 8 fatias.
+Pizza Brócolis com Bacon | 66,90 | 20 | pizza-broccoli-bacon | Grande, 8 fatias.
+Pizza Vegana de Cogumelos | 69,90 | 15 | pizza-mushroom | Shimeji e paris no shoyu, queijo de castanhas e cebolinha. Grande, 8 fatias.
 `,
   "loose",
 );
@@ -31,10 +31,10 @@ Pizza Vegana de Cogumelos | 69,90 | 15 | - | Shimeji e paris no shoyu, queijo de
 const doces = section(
   "Pizzas Doces",
   `
-Pizza Chocolate com Morango | 52,90 | 20 | strawberry | Chocolate ao leite e morangos frescos. Broto, 4 fatias.
-Pizza Banana com Canela | 44,90 | 20 | banana | Banana, açúcar, canela e leite condensado. Broto, 4 fatias.
-Pizza Romeu e Julieta | 46,90 | 18 | cheese | Mussarela e goiabada cascão. Broto, 4 fatias.
-Pizza Prestígio | 49,90 | 15 | coconut
+Pizza Chocolate com Morango | 52,90 | 20 | pizza-strawberry | Chocolate ao leite e morangos frescos. Broto, 4 fatias.
+Pizza Banana com Canela | 44,90 | 20 | pizza-banana | Banana, açúcar, canela e leite condensado. Broto, 4 fatias.
+Pizza Romeu e Julieta | 46,90 | 18 | pizza-cheese | Mussarela e goiabada cascão. Broto, 4 fatias.
+Pizza Prestígio | 49,90 | 15 | pizza-coconut
 `,
   "loose",
 );
@@ -42,7 +42,7 @@ Pizza Prestígio | 49,90 | 15 | coconut
 const entradas = section(
   "Entradas e Massas",
   `
-Pão de Alho com Queijo | 19,90 | 30 | garlic | Quatro unidades, assadas no forno a lenha.
+Pão de Alho com Queijo | 19,90 | 30 | baguette-garlic | Quatro unidades, assadas no forno a lenha.
 Calzone de Presunto e Queijo | 39,90 | 20 | dumpling | Individual, com molho de tomate à parte.
 Lasanha à Bolonhesa | 46,90 | 15 | spaghetti | Serve uma pessoa com fome ou duas sem pressa.
 Spaghetti ao Sugo | 34,90 | 20 | spaghetti
@@ -54,8 +54,8 @@ Salada Caprese | 32,90 | 15 | salad | Tomate, mussarela de búfala, manjericão 
 const sobremesas = section(
   "Sobremesas",
   `
-Tiramisù | 24,90 | 12 | cake | Mascarpone, café e cacau, feito na casa. Porção individual.
-Petit Gâteau com Sorvete | 26,90 | 12 | chocolate
+Tiramisù | 24,90 | 12 | cake-coffee | Mascarpone, café e cacau, feito na casa. Porção individual.
+Petit Gâteau com Sorvete | 26,90 | 12 | ice-cream-chocolate
 Pudim de Leite | 14,90 | 16 | pudding | Fatia, com calda de caramelo.
 `,
   "loose",
@@ -66,7 +66,7 @@ const bebidas = section(
   `
 Coca-Cola Original 2 L | 14,90 | 60 | soda
 Guaraná Antarctica 2 L | 12,90 | 60 | soda
-Suco de Laranja Natural 500 ml | 13,90 | 30 | orange | Espremido na hora, sem açúcar.
+Suco de Laranja Natural 500 ml | 13,90 | 30 | soda-orange | Espremido na hora, sem açúcar.
 Água Mineral Crystal sem Gás 500 ml | 4,50 | 80 | water
 Heineken Long Neck 330 ml | 11,90 | 72 | beer
 `,
@@ -78,6 +78,7 @@ export const pizzariaBella = demoStore(
     slug: "pizzaria-bella",
     name: "Pizzaria Bella",
     logo: "/demo/logos/pizzaria-bella.webp",
+    cover: "/demo/covers/pizzaria-bella-800.webp",
     color: "#c8102e",
     description: "Pizzas de longa fermentação no forno a lenha, massas e sobremesas da casa, em Pinheiros.",
     active: true,

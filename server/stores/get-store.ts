@@ -25,6 +25,7 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
     slug: row.slug,
     name: row.name,
     logo: pictureOrNull(row.logo),
+    cover: pictureOrNull(row.cover),
     color: row.color,
     description: row.description,
     active: row.active,

@@ -27,7 +27,9 @@ describe("getStore", () => {
     const adega = await getStore(query, "adega-do-ze");
     expect(adega).toMatchObject({ active: true, orderMinCents: 5_000, delivery: ["delivery", "withdraw"] });
     expect(adega?.payments).toHaveLength(8);
+    expect(adega?.cover).toBe("/demo/covers/adega-do-ze-800.webp");
     expect(await getStore(query, "hortifruti-vila")).toMatchObject({
+      cover: null,
       delivery: ["withdraw"],
       requires: { contact: true, address: false, payment: false },
     });

@@ -22,7 +22,7 @@ test("item cards: photo, name, unit price, stepper, delete; footer with count, f
   const bag = await openBag(page);
   const items = bag.getByRole("list", { name: "Itens da sacola" }).getByRole("listitem");
   await expect(items).toHaveCount(1);
-  await expect(items.first().locator("img")).toHaveAttribute("src", "/demo/photos/beer.webp");
+  await expect(items.first().locator("img")).toHaveAttribute("src", "/demo/photos/beer-192.webp");
   await expect(items.first()).toContainText(/R\$\s3,89/);
   await expect(bag.getByText("1 produto", { exact: true })).toBeVisible();
   await expect(bag.getByText("Taxa de entrega", { exact: true })).toBeVisible();

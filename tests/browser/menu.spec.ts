@@ -268,7 +268,7 @@ test("a row shows photo or initials, name, two lines of description and the pric
       categories: [],
       products: [
         product("Torta de Limão", { description, saleCents: 123_456 }),
-        product("Com foto", { thumbnail: "/demo/photos/beer.webp" }),
+        product("Com foto", { thumbnail: "/demo/photos/beer-192.webp" }),
         product("Foto Perdida", { thumbnail: "/demo/photos/nao-existe.webp" }),
       ],
     }),
@@ -285,7 +285,7 @@ test("a row shows photo or initials, name, two lines of description and the pric
     return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
   });
   expect(Math.round(lines)).toBe(2);
-  await expect(row(page, "Com foto").locator("img")).toHaveAttribute("src", "/demo/photos/beer.webp");
+  await expect(row(page, "Com foto").locator("img")).toHaveAttribute("src", "/demo/photos/beer-192.webp");
   await expect(row(page, "Foto Perdida").getByText("FP", { exact: true })).toBeVisible();
 });
 

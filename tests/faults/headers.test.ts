@@ -59,7 +59,7 @@ describe("what every answer carries", () => {
     ["data with a query", "/adega-do-ze.data?_routes=routes%2Fstore-menu", 200],
     ["data that is not there", "/nenhuma-loja.data", 404],
     ["a file", "/favicon.svg", 200],
-    ["a photo", "/demo/photos/apple.webp", 200],
+    ["a photo", "/demo/photos/apple-192.webp", 200],
     ["robots.txt", "/robots.txt", 200],
     ["a manifest", "/adega-do-ze/manifest.webmanifest", 200],
     ["a redirect", "/auth", 302],
@@ -189,7 +189,7 @@ describe("files", () => {
     const page = await fetchPacked("/mercado-central", "br");
     expect(page.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(page.body).toString()).toContain("Mercado Central");
-    const photo = await fetchPacked("/demo/photos/apple.webp", "br");
+    const photo = await fetchPacked("/demo/photos/apple-192.webp", "br");
     expect(photo.headers.get("content-type")).toBe("image/webp");
     expect(photo.headers.get("content-encoding")).toBeNull();
     expect(photo.body.subarray(8, 12).toString()).toBe("WEBP");

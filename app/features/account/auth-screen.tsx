@@ -29,7 +29,7 @@ export function AuthScreen({ title, hint, notice, children, links }: Props) {
             tint={tintOf(store.name)}
             alt={`Logo de ${store.name}`}
             size="xl"
-            shape="square"
+            shape="logo"
           />
         ) : (
           <img src="/logo.svg" alt="N1 DELIVERY" width={96} height={96} className="size-24 rounded-md" />

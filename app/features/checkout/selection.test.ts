@@ -8,6 +8,7 @@ const store: Store = {
   slug: "s",
   name: "S",
   logo: null,
+  cover: null,
   color: "#000",
   description: "",
   active: true,

@@ -3,6 +3,7 @@ import { describeBagChanges } from "#domain/bag.ts";
 import { initials, tintOf } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
+import { largePicture } from "#domain/picture.ts";
 import { clampQuantity } from "#domain/quantity.ts";
 import { fewLeft, type MenuProduct } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -56,7 +57,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
     >
       <div className="flex flex-col items-center gap-4 pb-2">
         <Avatar
-          src={product.thumbnail}
+          src={product.thumbnail && largePicture(product.thumbnail)}
           initials={initials(product.name)}
           tint={tintOf(product.name)}
           alt={product.thumbnail ? `Foto de ${product.name}` : ""}

@@ -63,7 +63,13 @@ function StoreLink({ store, onChoose }: { store: StoreSummary; onChoose: Props["
       onClick={() => onChoose(store)}
       className="flex h-full items-center gap-4 rounded-lg border bg-card p-4 shadow-card transition-shadow hover:shadow-raised"
     >
-      <Avatar src={store.logo} initials={initials(store.name)} tint={tintOf(store.name)} size="lg" />
+      <Avatar
+        src={store.logo}
+        initials={initials(store.name)}
+        tint={tintOf(store.name)}
+        size="lg"
+        shape="logo"
+      />
       <span className="min-w-0">
         <span className="block text-lg font-bold">{store.name}</span>
         {store.description && <span className="line-clamp-2 text-sm text-ink-soft">{store.description}</span>}
