@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/open-database.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import type { Config } from "./config.ts";
+import { eraseCustomerData } from "./customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "./customers/photo-shrinker.ts";
 import { forgetExpiredDaily } from "./forget-expired.ts";
 import { listen } from "./http/http-server.ts";
@@ -47,7 +48,15 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     const secret = await readAuthSecret(config);
     const mailer = createMailer({ config, log, say });
     await quietIdentityContext();
-    const identity = createIdentity({ config, database, log, mailer, secret, now: Date.now });
+    const identity = createIdentity({
+      config,
+      database,
+      log,
+      mailer,
+      secret,
+      now: Date.now,
+      eraseCustomerData,
+    });
     const stopping = new AbortController();
     const services = {
       config,

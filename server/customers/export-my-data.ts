@@ -1,10 +1,13 @@
-import type { Database, Query } from "#db/database.ts";
-import { wishedEmail } from "#server/identity/email-change.ts";
+import type { Query } from "#db/database.ts";
+import type { Services } from "#server/context.ts";
+
+type Needs = Pick<Services, "database" | "identity">;
 
 /** Everything held about one person, for that person. Null when there is no such person. */
-export async function exportMyData({ database: { query } }: { database: Database }, userId: string) {
-  const person = await readPerson(query, userId);
-  if (!person) return null;
+export async function exportMyData({ database: { query }, identity }: Needs, userId: string) {
+  const found = await readPerson(query, userId);
+  if (!found) return null;
+  const person = { ...found, unconfirmedEmail: await identity.getUnconfirmedEmail(userId) };
   const [addresses, contacts, accounts, sessions, orders, memberships, administers] = await Promise.all([
     readAddresses(query, userId),
     readContacts(query, userId),
@@ -40,8 +43,7 @@ async function readPerson(query: Query, userId: string) {
   if (!row) return null;
   const { webp, emailVerified, ...person } = row;
   const photo = webp === null ? null : `data:image/webp;base64,${webp}`;
-  const unconfirmedEmail = await wishedEmail(query, userId);
-  return { ...person, emailVerified: emailVerified === 1, unconfirmedEmail, photo };
+  return { ...person, emailVerified: emailVerified === 1, photo };
 }
 
 // Entries that the person deleted are still held, so they are part of the answer.

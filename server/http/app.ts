@@ -5,6 +5,7 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { createPhotoRoutes } from "#server/customers/photo-routes.ts";
 import { createMeRoutes } from "#server/identity/me-routes.ts";
 import { clientAddressHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
@@ -109,6 +110,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   });
 
   app.route("/", createMeRoutes(services, secret));
+  app.route("/", createPhotoRoutes(services));
   app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
   app.route("/api/stores", orderRoutes(services));
   app.route("/api/stores", stockRoutes(services));

@@ -2,13 +2,13 @@ import { shortestPassword } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
 import { emailSchema, nameSchema } from "#domain/profile.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { deleteMyAccount } from "#server/customers/delete-my-account.ts";
 import { confirmEmailMail, emailChangedMail } from "#server/mail/templates.ts";
 import { AttemptLimits } from "./attempt-limits.ts";
 import { callAuth, failure, onlyCookies, refusal, tooMany } from "./call-auth.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
 import { type AuthOptions, createAuth } from "./create-auth.ts";
-import { changeEmail, findUserIdByEmail, noteEmailChange } from "./email-change.ts";
+import { changeEmail, findUserIdByEmail, noteEmailChange, wishedEmail } from "./email-change.ts";
+import { type EraseCustomerData, eraseAccount } from "./erase-account.ts";
 import { confirmEmailPath, type Identity } from "./identity.ts";
 import { KnownBrowsers } from "./known-browser.ts";
 import { checkPassword } from "./password-check.ts";
@@ -22,7 +22,11 @@ export interface RunningIdentity extends Identity {
   settled(): Promise<void>;
 }
 
-export function createIdentity(options: AuthOptions): RunningIdentity {
+interface Options extends AuthOptions {
+  eraseCustomerData: EraseCustomerData;
+}
+
+export function createIdentity(options: Options): RunningIdentity {
   const { config, database, log, mailer, secret, now } = options;
   const { query } = database;
   const auth = createAuth(options);
@@ -180,12 +184,14 @@ export function createIdentity(options: AuthOptions): RunningIdentity {
       if (!viewer) return refusal("UNAUTHORIZED");
       const wrong = await checkOwnPassword(request, viewer, currentPassword);
       if (wrong) return wrong;
-      await deleteMyAccount({ database, mailer, now }, viewer.id);
+      await eraseAccount(options, viewer.id);
       const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
       const cookies = onlyCookies(headers);
       browsers.forget(cookies);
       return { ok: true, headers: cookies };
     },
+
+    getUnconfirmedEmail: (userId) => wishedEmail(query, userId),
 
     async settled() {
       await Promise.all(behind);

@@ -58,6 +58,8 @@ export interface Identity {
   ): Promise<IdentityResult>;
   /** Must be called by the person that asked for it, signed in: 401 otherwise. Once, within an hour. */
   confirmEmail(request: Request, form: { token: string }): Promise<IdentityResult>;
+  /** The e-mail that the person asked for and has not confirmed. */
+  getUnconfirmedEmail(userId: string): Promise<string | null>;
   /** Asks for the password (who has only social accounts leaves it empty), then the account is gone. */
   deleteAccount(request: Request, form: { currentPassword: string }): Promise<IdentityResult>;
 }

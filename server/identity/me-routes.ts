@@ -2,26 +2,13 @@ import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import { apiPaths } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { getPhoto } from "#server/customers/get-photo.ts";
-import { removePhoto } from "#server/customers/remove-photo.ts";
-import { setPhoto } from "#server/customers/set-photo.ts";
-import { OneAtATime } from "#server/limits/one-at-a-time.ts";
-import { RateLimit } from "#server/limits/rate-limit.ts";
 import { createSyncToken, syncTokenSeconds } from "./sync-token.ts";
 
-const photosInLine = 4;
-const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
-const signedOut = { message: messages.sessionOver };
-const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
-
-/** What the browser asks about the person in front of it. Only ever about that person. */
+/** Who is signed in, as the browser asks after a page is there. */
 export function createMeRoutes(services: Services, secret: string): Hono<RequestEnv> {
-  const { config, database, identity, now } = services;
+  const { config, identity, now } = services;
   const { tokenSyncUrl } = config;
   const syncs = tokenSyncUrl?.origin === config.publicUrl.origin;
-  // Unpacking a picture takes memory and a thread that signing in needs, too.
-  const photos = new OneAtATime(photosInLine);
-  const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
   routes.get(apiPaths.me, async (context) => {
@@ -33,33 +20,8 @@ export function createMeRoutes(services: Services, secret: string): Hono<Request
   routes.get(apiPaths.token, async (context) => {
     if (!syncs) return context.notFound();
     const viewer = await identity.getViewer(context.req.raw);
-    if (!viewer) return context.json(signedOut, 401);
+    if (!viewer) return context.json({ message: messages.sessionOver }, 401);
     return context.json({ token: createSyncToken(secret, viewer.id, now()), expiresIn: syncTokenSeconds });
-  });
-
-  routes.get(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
-    const photo = viewer && (await getPhoto(database.query, viewer.id));
-    return photo ? context.body(photo, 200, { "content-type": "image/webp" }) : context.notFound();
-  });
-
-  routes.put(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
-    if (!viewer) return context.json(signedOut, 401);
-    const wait = photoLimit?.take(viewer.id) ?? 0;
-    if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
-    const sent = await context.var.receivePhoto();
-    if (!Buffer.isBuffer(sent)) return sent;
-    const result = await photos.run(() => setPhoto(services, viewer.id, sent));
-    if (!result) return context.json(tooManyPhotos, 503, { "retry-after": "10" });
-    return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
-  });
-
-  routes.delete(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
-    if (!viewer) return context.json(signedOut, 401);
-    await removePhoto(services, viewer.id);
-    return context.json({ photo: null });
   });
 
   return routes;

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import { deleteMyAccount } from "#server/customers/delete-my-account.ts";
+import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
+import { eraseAccount } from "#server/identity/erase-account.ts";
 import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
 import {
   addProducts,
@@ -40,7 +41,7 @@ const place = (database: Database, userId: string | null, request = newRequest()
   placeOrder({ database, log, now: () => now }, { slug: "shop", userId, request });
 
 const remove = (database: Database, userId: string) =>
-  deleteMyAccount({ database, mailer, now: () => now }, userId);
+  eraseAccount({ database, mailer, now: () => now, eraseCustomerData }, userId);
 
 test("whoever deletes the account while ordering leaves no phone and no street behind", async () => {
   const database = await openShop();

@@ -9,6 +9,7 @@ import type { Database } from "#db/database.ts";
 import { root } from "#scripts/project.mjs";
 import { readConfig } from "#server/config.ts";
 import type { Services } from "#server/context.ts";
+import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "#server/customers/photo-shrinker.ts";
 import { createApp } from "#server/http/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -60,7 +61,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   };
   const clock = { now: Date.now() };
   const now = () => clock.now;
-  const identity = createIdentity({ config, database: db, log, mailer, secret, now });
+  const identity = createIdentity({ config, database: db, log, mailer, secret, now, eraseCustomerData });
   onTestFinished(() => identity.settled());
   const services: Services = {
     config,

@@ -1,21 +1,30 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Database } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
-import { emailChangeIdentifier } from "#server/identity/email-change.ts";
+import type { Tables } from "#db/tables.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { accountDeletedMail } from "#server/mail/templates.ts";
+import { emailChangeIdentifier } from "./email-change.ts";
+
+/** Erases what the shop knows of a person, inside the transaction that erases the account. */
+export type EraseCustomerData = (transaction: Transaction<Tables>, userId: string) => Promise<void>;
 
 interface Needs {
   database: Database;
   mailer: Mailer;
   now: () => number;
+  eraseCustomerData: EraseCustomerData;
 }
 
 /**
- * Everything personal goes at once. Orders stay with their stores, without who ordered and where
- * to; the row of the person stays, without the person, because staff records may name it.
+ * Erases everything personal in one transaction; the user's row stays, anonymous, because staff records
+ * may refer to it.
  */
-export async function deleteMyAccount({ database, mailer, now }: Needs, userId: string): Promise<void> {
+export async function eraseAccount(
+  { database, mailer, now, eraseCustomerData }: Needs,
+  userId: string,
+): Promise<void> {
   const at = now();
   const person = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return undefined;
@@ -24,32 +33,13 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
       .select(["name", "email"])
       .where("id", "=", userId)
       .executeTakeFirst();
-    for (const table of ["sessions", "accounts", "addresses", "contacts", "user_photos"] as const) {
+    await eraseCustomerData(transaction, userId);
+    for (const table of ["sessions", "accounts", "platform_admins"] as const) {
       await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
     }
     await transaction
       .deleteFrom("verifications")
       .where((or) => or.or([or("value", "=", userId), or("identifier", "=", emailChangeIdentifier(userId))]))
-      .execute();
-    // What an order said, contact and address with it, could be guessed from this. A key is as old as its order.
-    await transaction
-      .updateTable("idempotency_keys")
-      .set({ fingerprint: "" })
-      .where(({ refTuple, selectFrom, eb }) =>
-        eb(
-          refTuple("store_id", "created_at", "order_id"),
-          "in",
-          selectFrom("orders")
-            .select(["store_id", "created_at", "id"])
-            .where("user_id", "=", userId)
-            .$asTuple("store_id", "created_at", "id"),
-        ),
-      )
-      .execute();
-    await transaction
-      .updateTable("orders")
-      .set({ user_id: null, contact: null, address: null })
-      .where("user_id", "=", userId)
       .execute();
     await transaction
       .updateTable("store_members")
@@ -57,7 +47,6 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
       .where("user_id", "=", userId)
       .where("deleted_at", "is", null)
       .execute();
-    await transaction.deleteFrom("platform_admins").where("user_id", "=", userId).execute();
     await transaction
       .updateTable("users")
       .set({
@@ -75,7 +64,7 @@ export async function deleteMyAccount({ database, mailer, now }: Needs, userId: 
       .execute();
     return before;
   });
-  // Whoever deletes it twice gets one mail.
+  // A second deletion finds nobody and sends no second mail.
   if (!person) return;
   await mailer.forget(userId);
   mailer.send({ to: person.email, userId, ...accountDeletedMail(person.name) });

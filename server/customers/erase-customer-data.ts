@@ -1,0 +1,29 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#db/tables.ts";
+
+/** Orders stay with their stores, without who ordered and where to. */
+export async function eraseCustomerData(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  for (const table of ["addresses", "contacts", "user_photos"] as const) {
+    await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
+  }
+  // Contact and address of an order could be guessed from its fingerprint; keys share `created_at` with their order.
+  await transaction
+    .updateTable("idempotency_keys")
+    .set({ fingerprint: "" })
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple("store_id", "created_at", "order_id"),
+        "in",
+        selectFrom("orders")
+          .select(["store_id", "created_at", "id"])
+          .where("user_id", "=", userId)
+          .$asTuple("store_id", "created_at", "id"),
+      ),
+    )
+    .execute();
+  await transaction
+    .updateTable("orders")
+    .set({ user_id: null, contact: null, address: null })
+    .where("user_id", "=", userId)
+    .execute();
+}

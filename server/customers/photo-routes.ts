@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { messages } from "#domain/messages.ts";
+import { apiPaths } from "#domain/paths.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { RateLimit } from "#server/limits/rate-limit.ts";
+import { getPhoto } from "./get-photo.ts";
+import { removePhoto } from "./remove-photo.ts";
+import { setPhoto } from "./set-photo.ts";
+
+const maxPhotosWaiting = 4;
+const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
+const signedOut = { message: messages.sessionOver };
+const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
+
+/** The photo of the person who is signed in, and of nobody else. */
+export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
+  const { config, database, identity, now } = services;
+  // Decoding a picture takes memory and a processor that sign-ins need, too.
+  const decoding = new OneAtATime(maxPhotosWaiting);
+  const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
+  const routes = new Hono<RequestEnv>();
+
+  routes.get(apiPaths.photo, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    const photo = viewer && (await getPhoto(database.query, viewer.id));
+    return photo ? context.body(photo, 200, { "content-type": "image/webp" }) : context.notFound();
+  });
+
+  routes.put(apiPaths.photo, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json(signedOut, 401);
+    const wait = photoLimit?.take(viewer.id) ?? 0;
+    if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
+    const sent = await context.var.receivePhoto();
+    if (!Buffer.isBuffer(sent)) return sent;
+    const result = await decoding.run(() => setPhoto(services, viewer.id, sent));
+    if (!result) return context.json(tooManyPhotos, 503, { "retry-after": "10" });
+    return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
+  });
+
+  routes.delete(apiPaths.photo, async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json(signedOut, 401);
+    await removePhoto(services, viewer.id);
+    return context.json({ photo: null });
+  });
+
+  return routes;
+}
