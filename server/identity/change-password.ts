@@ -1,51 +1,33 @@
 import { hashPassword } from "better-auth/crypto";
-import type { Database } from "#db/database.ts";
-import type { Viewer } from "#domain/viewer.ts";
-import type { AttemptLimits } from "./attempt-limits.ts";
-import { refusal } from "./call-auth.ts";
-import type { IdentityFailure } from "./identity.ts";
-import { checkPassword, passwordProblem } from "./password-check.ts";
-import { findResetOwner, passwordOf, replacePassword, resetPasswordTo } from "./set-password.ts";
+import { callAuth, refusal } from "./auth/call-auth.ts";
+import { getViewer } from "./get-viewer.ts";
+import type { IdentityResult } from "./identity.ts";
+import type { IdentityNeeds } from "./identity-needs.ts";
+import { checkPassword, passwordProblem } from "./passwords/password-check.ts";
+import { passwordOf, replacePassword } from "./passwords/set-password.ts";
 
-interface Needs {
-  database: Database;
-  now: () => number;
-}
-
-const tokenShape = /^[\w-]{1,200}$/;
-
-/** With the token of a mail. Null when the password is set. */
-export async function resetPassword(
-  needs: Needs,
-  { token, password }: { token: string; password: string },
-): Promise<IdentityFailure | null> {
-  const problem = passwordProblem(password);
-  if (problem) return problem;
-  const userId = tokenShape.test(token) ? await findResetOwner(needs, token) : undefined;
-  if (userId === undefined) return refusal("INVALID_TOKEN");
-  const hash = await hashPassword(password);
-  return (await resetPasswordTo(needs, { token, userId, hash })) ? null : refusal("INVALID_TOKEN");
-}
-
-interface Change {
-  request: Request;
-  viewer: Viewer;
-  currentPassword: string;
-  password: string;
-}
-
-/** With the password of before. Null when the new one is set. */
 export async function changePassword(
-  needs: Needs & { limits: AttemptLimits },
-  { password, ...current }: Change,
-): Promise<IdentityFailure | null> {
+  needs: Pick<IdentityNeeds, "auth" | "browsers" | "database" | "limits" | "now">,
+  request: Request,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<IdentityResult> {
+  const { auth, browsers, database, limits } = needs;
+  const viewer = await getViewer(needs, request);
+  if (!viewer) return refusal("UNAUTHORIZED");
   const problem = passwordProblem(password);
   if (problem) return problem;
-  const userId = current.viewer.id;
-  const before = await passwordOf(needs.database.query, userId);
+  const before = await passwordOf(database.query, viewer.id);
   if (before === undefined) return refusal("CREDENTIAL_ACCOUNT_NOT_FOUND");
-  const wrong = await checkPassword({ ...current, limits: needs.limits, hash: before });
+  const wrong = await checkPassword({ limits, request, viewer, hash: before, currentPassword });
   if (wrong) return wrong;
   const hash = await hashPassword(password);
-  return (await replacePassword(needs, { userId, before, hash })) ? null : refusal("INVALID_PASSWORD");
+  if (!(await replacePassword(needs, { userId: viewer.id, before, hash })))
+    return refusal("INVALID_PASSWORD");
+  // This browser's session ended with all the others, so it gets a new one.
+  const body = { userId: viewer.id };
+  const result = await callAuth(() =>
+    auth.api.openSession({ body, headers: request.headers, returnHeaders: true }),
+  );
+  if (result.ok) browsers.remember(result.headers, request, viewer.email);
+  return result;
 }

@@ -30,6 +30,11 @@ export async function findViewer(query: Query, userId: string): Promise<Viewer |
   return { ...person, photo: photoAt === null ? null : photoUrl(photoAt) };
 }
 
+export async function findUserIdByEmail(query: Query, email: string): Promise<string | undefined> {
+  const row = await query.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * Whoever set a password with a mail's token owns the e-mail. If nobody had shown that before,
  * a social account may have been made with it by somebody else: it loses its way in.

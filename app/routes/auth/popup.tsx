@@ -3,8 +3,8 @@ import { authPaths } from "#domain/paths.ts";
 import { SocialEndScreen } from "#features/account/social-end-screen.tsx";
 import { signInHeaders } from "#routes/account/account-guard.ts";
 import { accountMeta } from "#routes/account/account-meta.ts";
-import { socialErrorMessage } from "#server/identity/error-messages.ts";
 import { socialProviders } from "#server/identity/identity.ts";
+import { socialErrorMessage } from "#server/identity/social/social-errors.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/popup";
 

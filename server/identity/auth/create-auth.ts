@@ -2,14 +2,13 @@ import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Database } from "#db/database.ts";
 import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
 import type { Config } from "#server/config.ts";
+import { socialEndPath } from "#server/identity/identity.ts";
+import { facebookProvider } from "#server/identity/social/facebook-provider.ts";
+import { googleProvider } from "#server/identity/social/google-provider.ts";
+import { isActive } from "#server/identity/user-state.ts";
 import type { Log } from "#server/log.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
 import { authTables } from "./auth-tables.ts";
-import { facebookProvider } from "./facebook-provider.ts";
-import { googleProvider } from "./google-provider.ts";
-import { socialEndPath } from "./identity.ts";
-import { passwordSignIn } from "./password-sign-in.ts";
-import { isActive } from "./user-state.ts";
+import { sessionEndpoints } from "./session-endpoints.ts";
 
 const day = 24 * 60 * 60;
 
@@ -17,7 +16,6 @@ export interface AuthOptions {
   config: Config;
   database: Database;
   log: Log;
-  mailer: Mailer;
   secret: string;
   now: () => number;
 }
@@ -25,7 +23,7 @@ export interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The identity library, on our tables, with nothing of it reachable but what we call. */
-export function createAuth({ config, database, log, secret, now }: Omit<AuthOptions, "mailer">) {
+export function createAuth({ config, database, log, secret, now }: AuthOptions) {
   const { query } = database;
   const { origin } = config.publicUrl;
   const https = config.publicUrl.protocol === "https:";
@@ -38,7 +36,7 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
     secret,
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    // Limits stand before every call (attempt-limits.ts), in the way this house counts.
+    // Limits stand before every call (attempt-limits.ts), in one way for all areas.
     rateLimit: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ identity: message }, "identity error") },
     onAPIError: { errorURL: `${origin}${socialEndPath}` },
@@ -76,7 +74,7 @@ export function createAuth({ config, database, log, secret, now }: Omit<AuthOpti
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: https },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [passwordSignIn, socialProvidersPlugin(config, log, now)],
+    plugins: [sessionEndpoints, socialProvidersPlugin(config, log, now)],
   });
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
-import { recordEmailOwner } from "./user-state.ts";
+import { recordEmailOwner } from "#server/identity/user-state.ts";
 
 /** Of the row that notes a mailed link. Its value is the id of the person, and of no other row it is. */
 export const resetIdentifier = (token: string) =>

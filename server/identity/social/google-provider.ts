@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch.ts";
+import { fetchJson, fetchTokens, textOf } from "./provider-fetch.ts";
 
-const discoveredForMs = 60 * 60 * 1000;
+const discoveryMaxAgeMs = 60 * 60 * 1000;
 
 interface Endpoints {
   authorization: string;
@@ -12,26 +12,25 @@ interface Endpoints {
   userInfo: string;
 }
 
-/** Any OpenID provider, by its issuer; nothing is asked of it before somebody signs in with it. */
+/** Any OpenID provider, by its issuer; it is first called when somebody signs in with it. */
 export function googleProvider(
-  options: NonNullable<Config["google"]>,
+  { issuer, ...client }: NonNullable<Config["google"]>,
   log: Log,
   now: () => number,
 ): OAuthProvider {
-  const { clientId, clientSecret, issuer } = options;
   let known: { endpoints: Endpoints; until: number } | undefined;
-  let asking: Promise<Endpoints> | undefined;
+  /** Shared by all who sign in at once. */
+  let inFlight: Promise<Endpoints> | undefined;
 
-  /** However many sign in at once, the provider is asked once. */
   async function discover(): Promise<Endpoints> {
     if (known && known.until > now()) return known.endpoints;
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    inFlight ??= fetchEndpoints().finally(() => {
+      inFlight = undefined;
     });
-    return asking;
+    return inFlight;
   }
 
-  async function ask(): Promise<Endpoints> {
+  async function fetchEndpoints(): Promise<Endpoints> {
     const base = issuer.href.replace(/\/$/, "");
     const document = await fetchJson(log, `${base}/.well-known/openid-configuration`);
     const authorization = textOf(document?.authorization_endpoint);
@@ -41,7 +40,7 @@ export function googleProvider(
       throw new Error("The OpenID provider does not describe itself.");
     }
     const endpoints = { authorization, token, userInfo };
-    known = { endpoints, until: now() + discoveredForMs };
+    known = { endpoints, until: now() + discoveryMaxAgeMs };
     return endpoints;
   }
 
@@ -49,29 +48,20 @@ export function googleProvider(
     id: "google",
     name: "Google",
     async createAuthorizationURL({ state, codeVerifier, redirectURI }) {
-      const url = new URL((await discover()).authorization);
-      url.search = new URLSearchParams({
-        response_type: "code",
-        client_id: clientId,
-        redirect_uri: redirectURI,
-        scope: "openid email profile",
+      return createAuthorizationURL({
+        id: "google",
+        options: client,
+        authorizationEndpoint: (await discover()).authorization,
+        redirectURI,
         state,
-        code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
-        code_challenge_method: "S256",
+        codeVerifier,
+        scopes: ["openid", "email", "profile"],
         prompt: "select_account",
-      }).toString();
-      return url;
+      });
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
-      const accessToken = await fetchAccessToken(log, (await discover()).token, {
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectURI,
-        client_id: clientId,
-        client_secret: clientSecret,
-        code_verifier: codeVerifier,
-      });
-      return accessToken ? { accessToken } : null;
+      const { token } = await discover();
+      return fetchTokens(log, token, { options: client, code, codeVerifier, redirectURI });
     },
     async getUserInfo({ accessToken }) {
       const endpoints = await discover().catch(() => null);
@@ -86,7 +76,7 @@ export function googleProvider(
         id,
         email,
         name: textOf(person.name) ?? textOf(person.given_name) ?? email?.split("@")[0] ?? "",
-        // Only the word of the provider counts, and only when it is a plain yes.
+        // Anything but a plain `true` could let a stranger join the account with this e-mail.
         emailVerified: person.email_verified === true,
       };
       return { user, data: {} };

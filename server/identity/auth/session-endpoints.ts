@@ -3,12 +3,9 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
-/**
- * Sign-in with e-mail and password. The library's own refuses e-mails whose last label is not all
- * letters, which are good addresses. Whoever is not known costs the same hashing as a wrong password.
- */
-export const passwordSignIn = {
-  id: "password-sign-in",
+/** Instead of the library's own sign-in and change of password, for the reasons in docs/decisions. */
+export const sessionEndpoints = {
+  id: "session-endpoints",
   endpoints: {
     signInPassword: createAuthEndpoint(
       "/sign-in/password",
@@ -18,6 +15,7 @@ export const passwordSignIn = {
         const { email, password } = context.body;
         const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
         const hash = found?.accounts.find(({ providerId }) => providerId === "credential")?.password;
+        // An unknown e-mail costs the same hashing as a wrong password.
         const right = hash ? await hashing.verify({ hash, password }) : void (await hashing.hash(password));
         const session = found && right ? await internalAdapter.createSession(found.user.id) : null;
         if (!found || !session) throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
@@ -25,7 +23,7 @@ export const passwordSignIn = {
         return context.json({});
       },
     ),
-    /** For a person whom we know already. */
+    /** For a person whose password was just checked. */
     openSession: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ userId: z.string() }) },
       async (context) => {

@@ -1,11 +1,11 @@
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import type { Config } from "#server/config.ts";
+import { onlyCookies } from "#server/identity/auth/call-auth.ts";
+import type { Auth } from "#server/identity/auth/create-auth.ts";
+import { type SocialProvider, socialEndPath, socialProviders } from "#server/identity/identity.ts";
 import { Share } from "#server/limits/share.ts";
 import type { Log } from "#server/log.ts";
 import { GivenUpError, within } from "#server/outgoing/within.ts";
-import { onlyCookies } from "./call-auth.ts";
-import type { Auth } from "./create-auth.ts";
-import { type SocialProvider, socialEndPath, socialProviders } from "./identity.ts";
 
 /** At most so many wait for a provider at once, so that one that stalls holds up nothing else. */
 const waitingLimit = 50;

@@ -1,13 +1,16 @@
+import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchAccessToken, fetchJson, textOf } from "./provider-fetch.ts";
+import { fetchJson, fetchTokens, textOf } from "./provider-fetch.ts";
 
 const version = "v24.0";
 
 /** Facebook does not say whether an e-mail was confirmed: such an account never joins another one. */
-export function facebookProvider(options: NonNullable<Config["facebook"]>, log: Log): OAuthProvider {
-  const { clientId, clientSecret, url: replaced } = options;
+export function facebookProvider(
+  { url: replaced, ...client }: NonNullable<Config["facebook"]>,
+  log: Log,
+): OAuthProvider {
   const base = (own: string) => `${(replaced?.href ?? own).replace(/\/$/, "")}/${version}`;
   const site = base("https://www.facebook.com");
   const graph = base("https://graph.facebook.com");
@@ -15,25 +18,18 @@ export function facebookProvider(options: NonNullable<Config["facebook"]>, log: 
     id: "facebook",
     name: "Facebook",
     createAuthorizationURL({ state, redirectURI }) {
-      const url = new URL(`${site}/dialog/oauth`);
-      url.search = new URLSearchParams({
-        response_type: "code",
-        client_id: clientId,
-        redirect_uri: redirectURI,
-        scope: "email,public_profile",
+      return createAuthorizationURL({
+        id: "facebook",
+        options: client,
+        authorizationEndpoint: `${site}/dialog/oauth`,
+        redirectURI,
         state,
-      }).toString();
-      return url;
-    },
-    async validateAuthorizationCode({ code, redirectURI }) {
-      const accessToken = await fetchAccessToken(log, `${graph}/oauth/access_token`, {
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectURI,
-        client_id: clientId,
-        client_secret: clientSecret,
+        scopes: ["email", "public_profile"],
+        scopeJoiner: ",",
       });
-      return accessToken ? { accessToken } : null;
+    },
+    validateAuthorizationCode({ code, redirectURI }) {
+      return fetchTokens(log, `${graph}/oauth/access_token`, { options: client, code, redirectURI });
     },
     async getUserInfo({ accessToken }) {
       const person = await fetchJson(log, `${graph}/me?fields=id,name,email`, {

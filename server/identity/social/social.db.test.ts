@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { SocialProvider } from "#server/identity/identity.ts";
 import { startFacebookServer } from "#tests/harness/facebook-server.ts";
 import {
   ana,
@@ -11,8 +12,7 @@ import {
 } from "#tests/harness/identity.ts";
 import { startOidcServer } from "#tests/harness/oidc-server.ts";
 import { startHangingServer } from "#tests/harness/smtp-server.ts";
-import { socialErrorMessage } from "./error-messages.ts";
-import type { SocialProvider } from "./identity.ts";
+import { socialErrorMessage } from "./social-errors.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

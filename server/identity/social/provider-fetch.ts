@@ -1,3 +1,4 @@
+import { authorizationCodeRequest } from "@better-auth/core/oauth2";
 import type { Log } from "#server/log.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 
@@ -8,8 +9,8 @@ type Json = Record<string, unknown>;
 type Call = Omit<Parameters<typeof callOut>[0], "url" | "ms" | "bytes">;
 
 /**
- * A JSON object from an identity provider, or null for anything else: it may be slow, dead or lying.
- * Whoever runs this is told what was wrong; the rest of the URL could hold a secret.
+ * A JSON object from an identity provider, or null. Not the library's own fetch, which limits neither
+ * time nor bytes. The query of the URL is not logged, because it could hold a secret.
  */
 export async function fetchJson(log: Log, url: string, call: Call = {}): Promise<Json | null> {
   const { host, pathname } = new URL(url);
@@ -23,7 +24,7 @@ export async function fetchJson(log: Log, url: string, call: Call = {}): Promise
     const value: unknown = JSON.parse(body.toString("utf8"));
     return isJson(value) ? value : fail("no JSON object");
   } catch (error) {
-    // What a parser says of an answer repeats the answer, and that may hold a token.
+    // The parser's message quotes the answer, which may hold a token.
     return fail(error instanceof SyntaxError ? "no JSON" : String(error));
   }
 }
@@ -33,18 +34,14 @@ const isJson = (value: unknown): value is Json => typeof value === "object" && v
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Exchanges the code of a sign-in for an access token. */
-export async function fetchAccessToken(
+/** Exchanges the code of a sign-in for an access token; null when the provider gave none. */
+export async function fetchTokens(
   log: Log,
   tokenUrl: string,
-  form: Record<string, string | undefined>,
-): Promise<string | undefined> {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(form)) if (value !== undefined) body.set(name, value);
-  const answer = await fetchJson(log, tokenUrl, {
-    method: "POST",
-    body: body.toString(),
-    headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
-  });
-  return textOf(answer?.access_token);
+  exchange: Parameters<typeof authorizationCodeRequest>[0],
+): Promise<{ accessToken: string } | null> {
+  const { body, headers } = await authorizationCodeRequest(exchange);
+  const answer = await fetchJson(log, tokenUrl, { method: "POST", body: body.toString(), headers });
+  const accessToken = textOf(answer?.access_token);
+  return accessToken ? { accessToken } : null;
 }

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
+import type { IdentityFailure, IdentityField, IdentityResult } from "#server/identity/identity.ts";
 import { errorText } from "./error-messages.ts";
-import type { IdentityFailure, IdentityField, IdentityResult } from "./identity.ts";
 
 /** Calls the identity library; what it refuses becomes a failure with our words, a bug still throws. */
 export async function callAuth(

@@ -1,9 +1,11 @@
 import { verifyPassword } from "better-auth/crypto";
+import type { Database } from "#db/database.ts";
 import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { refusal, tooMany } from "#server/identity/auth/call-auth.ts";
+import type { IdentityFailure } from "#server/identity/identity.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
-import { refusal, tooMany } from "./call-auth.ts";
-import type { IdentityFailure } from "./identity.ts";
+import { passwordOf } from "./set-password.ts";
 
 interface Options {
   limits: AttemptLimits;
@@ -23,6 +25,17 @@ export async function checkPassword(options: Options): Promise<IdentityFailure |
   if (!(await verifyPassword({ hash, password: currentPassword }))) return refusal("INVALID_PASSWORD");
   await limits.forgive(attempt);
   return null;
+}
+
+/** Null when it is right, or when the person has none and signs in with a social account only. */
+export async function checkOwnPassword(
+  { database, limits }: { database: Database; limits: AttemptLimits },
+  request: Request,
+  viewer: Viewer,
+  currentPassword: string,
+): Promise<IdentityFailure | null> {
+  const hash = await passwordOf(database.query, viewer.id);
+  return hash === undefined ? null : checkPassword({ limits, request, viewer, hash, currentPassword });
 }
 
 /** What is wrong with a password that somebody wants to have. */

@@ -10,13 +10,13 @@ import { longestMs, takeTurn } from "./password-turns.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-const addressLimits = {
+const ipLimits = {
   signIn: { max: 5, windowMs: minute },
   signUp: { max: 3, windowMs: 10 * minute },
   reset: { max: 3, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
-type AddressKind = keyof typeof addressLimits;
+type IpLimitKind = keyof typeof ipLimits;
 
 const mailsPerRecipient = { max: 3, windowMs: hour };
 
@@ -42,36 +42,36 @@ interface Options {
 }
 
 /**
- * How often something may be tried. Counts by client address are each process's own; counts by
+ * How often something may be tried. Counts by client IP are each process's own; counts by
  * account are in the database, by a keyed hash of the e-mail, whether or not it has an account.
  */
 export class AttemptLimits {
   readonly #options: Options;
-  readonly #byAddress: Record<AddressKind, RateLimit>;
+  readonly #byIp: Record<IpLimitKind, RateLimit>;
   /** How often a client tried any password in the last hour. */
   readonly #triesOf: RateLimit;
   readonly #line: PasswordLine;
 
   constructor(options: Options) {
     this.#options = options;
-    const limit = (kind: AddressKind) => new RateLimit(addressLimits[kind], options.now);
-    this.#byAddress = { signIn: limit("signIn"), signUp: limit("signUp"), reset: limit("reset") };
+    const limit = (kind: IpLimitKind) => new RateLimit(ipLimits[kind], options.now);
+    this.#byIp = { signIn: limit("signIn"), signUp: limit("signUp"), reset: limit("reset") };
     this.#triesOf = new RateLimit({ max: Number.POSITIVE_INFINITY, windowMs: hour }, options.now);
     this.#line = new PasswordLine((key) => this.#turn(key), lineSizes);
   }
 
-  /** Counts a try from the request's address. Zero when it may pass, else the seconds to wait. */
-  byAddress(kind: AddressKind, request: Request, own?: string): number {
+  /** Counts a try from the request's IP. Zero when it may pass, else the seconds to wait. */
+  byIp(kind: IpLimitKind, request: Request, own?: string): number {
     if (!this.#options.enabled) return 0;
-    return this.#byAddress[kind].take(own ?? addressOf(request));
+    return this.#byIp[kind].take(own ?? ipOf(request));
   }
 
   /** Counts a try on a password and waits for its turn. Zero when it may go on, else the seconds to wait. */
   async password({ request, email, own }: PasswordTry): Promise<number> {
     if (!this.#options.enabled) return 0;
-    const wait = this.byAddress("signIn", request, own);
+    const wait = this.byIp("signIn", request, own);
     if (wait > 0) return wait;
-    const client = own ?? addressOf(request);
+    const client = own ?? ipOf(request);
     this.#triesOf.take(client);
     const tries = own === undefined ? this.#triesOf.countOf(client) : 0;
     const turn = await this.#line.wait(
@@ -145,4 +145,4 @@ export class AttemptLimits {
   }
 }
 
-const addressOf = (request: Request) => request.headers.get(clientAddressHeader) ?? "";
+const ipOf = (request: Request) => request.headers.get(clientAddressHeader) ?? "";

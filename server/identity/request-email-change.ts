@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { emailSchema } from "#domain/profile.ts";
+import { confirmEmailMail } from "#server/mail/templates.ts";
+import { refusal, tooMany } from "./auth/call-auth.ts";
+import { emailChangeIdentifier, emailTokenHash } from "./email-change.ts";
+import { getViewer } from "./get-viewer.ts";
+import { confirmEmailPath, type IdentityResult } from "./identity.ts";
+import type { IdentityNeeds } from "./identity-needs.ts";
+import { checkOwnPassword } from "./passwords/password-check.ts";
+import { findUserIdByEmail } from "./user-state.ts";
+
+const validForMs = 60 * 60 * 1000;
+
+type Needs = Pick<IdentityNeeds, "auth" | "config" | "database" | "limits" | "mailer" | "now">;
+
+export async function requestEmailChange(
+  needs: Needs,
+  request: Request,
+  form: { email: string; currentPassword: string },
+): Promise<IdentityResult> {
+  const { config, database, limits, mailer } = needs;
+  const viewer = await getViewer(needs, request);
+  if (!viewer) return refusal("UNAUTHORIZED");
+  const email = emailSchema.safeParse(form.email);
+  if (!email.success) return refusal("INVALID_EMAIL");
+  const wrong = await checkOwnPassword(needs, request, viewer, form.currentPassword);
+  if (wrong) return wrong;
+  const wait = limits.byIp("reset", request) || (await limits.mailTo(email.data));
+  if (wait > 0) return tooMany(wait);
+  const owner = await findUserIdByEmail(database.query, email.data);
+  if (owner !== undefined && owner !== viewer.id) return refusal("USER_ALREADY_EXISTS");
+  const token = await writeRequest(needs, viewer.id, email.data);
+  const link = `${config.publicUrl.origin}${confirmEmailPath}?token=${token}`;
+  mailer.send({ to: email.data, userId: viewer.id, ...confirmEmailMail(viewer.name, link) });
+  return { ok: true, headers: new Headers() };
+}
+
+/** Replaces an earlier request, and returns the token of the mail. */
+async function writeRequest({ database, now }: Needs, userId: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const at = now();
+  const identifier = emailChangeIdentifier(userId);
+  await database.query.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("verifications").where("identifier", "=", identifier).execute();
+    await transaction
+      .insertInto("verifications")
+      .values({
+        id: randomUUID(),
+        identifier,
+        value: `${emailTokenHash(token)} ${email}`,
+        expires_at: new Date(at + validForMs).toISOString(),
+        created_at: new Date(at).toISOString(),
+        updated_at: new Date(at).toISOString(),
+      })
+      .execute();
+  });
+  return token;
+}
