@@ -3,6 +3,8 @@
 
 const testFile = "\\.test\\.(ts|tsx|mjs)$";
 const packages = "^node_modules/";
+/** What any room of the server may use. */
+const sharedServer = "^server/(config|context|log)\\.ts$";
 
 /** Whatever matches `from` may import what matches one of `allowed`, and nothing else. */
 const only = (name, from, allowed, more = {}) => ({
@@ -25,6 +27,26 @@ export default {
     only("server-knows-db-and-domain", "^server/", ["^(server|db|domain)/", packages]),
     only("use-cases-do-not-know-http", "^server/(?!http/)[^/]+/.*(?<!-routes)\\.ts$", [
       "^server/(?!http/)",
+      "^(db|domain)/",
+      packages,
+    ]),
+    only("http-knows-no-area", "^server/http/", [
+      "^server/(http|limits)/",
+      sharedServer,
+      "^(db|domain)/",
+      packages,
+    ]),
+    only("limits-stand-alone", "^server/limits/", ["^server/limits/", "^(db|domain)/", packages]),
+    only("shared-rooms-know-no-area", "^server/(mail|outgoing)/", [
+      "^server/(limits|mail|outgoing)/",
+      sharedServer,
+      "^(db|domain)/",
+      packages,
+    ]),
+    only("area-stands-alone", "^server/(?!(?:http|limits|mail|outgoing)/)([^/]+)/", [
+      "^server/$1/",
+      "^server/(http|limits|mail|outgoing)/",
+      sharedServer,
       "^(db|domain)/",
       packages,
     ]),

@@ -15,6 +15,7 @@ import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOrderLimits } from "./orders/order-limits.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { createRoutes } from "./routes.ts";
 
 /** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
 const lastMailsMs = 1_000;
@@ -68,7 +69,8 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
     };
     const headers = commonHeaders(config);
-    const listener = createListener({ services, secret, headers, stopping: stopping.signal, ...serving });
+    const routes = createRoutes({ services, secret, stopping: stopping.signal });
+    const listener = createListener({ services, routes, headers, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     return {

@@ -5,13 +5,8 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { createPhotoRoutes } from "#server/customers/photo-routes.ts";
-import { createMeRoutes } from "#server/identity/me-routes.ts";
 import { clientAddressHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
-import { stockRoutes } from "#server/menu/stock-routes.ts";
-import { orderEvents } from "#server/orders/order-events.ts";
-import { orderRoutes } from "#server/orders/order-routes.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
 import { mostOfOneClient, OverloadGuard } from "./overload-guard.ts";
@@ -26,19 +21,18 @@ const routeLabels = new RegExp(`^/(${measuredSegments.join("|")})(?=[/.]|$)`);
 
 interface Options {
   services: Services;
-  secret: string;
+  /** What the areas answer. */
+  routes: Hono<RequestEnv>;
   metrics: Metrics;
   headers: Record<string, string>;
   /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
   development: boolean;
   pages: (request: Request, log: Log) => Promise<Response>;
-  /** Ends whatever would otherwise never end. */
-  stopping: AbortSignal;
 }
 
 /** Everything that is not a file or a page in memory. */
 export function createApp(options: Options): Hono<RequestEnv> {
-  const { services, secret, metrics, headers, development, pages, stopping } = options;
+  const { services, routes, metrics, headers, development, pages } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
   const pressure = new OverloadGuard(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
@@ -109,12 +103,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
     });
   });
 
-  app.route("/", createMeRoutes(services, secret));
-  app.route("/", createPhotoRoutes(services));
-  app.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
-  app.route("/api/stores", orderRoutes(services));
-  app.route("/api/stores", stockRoutes(services));
-  app.route("/api/stores", orderEvents(services, stopping));
+  app.route("/", routes);
   app.all("*", (context) => pages(context.req.raw, context.var.log));
 
   app.onError((error, context) => {

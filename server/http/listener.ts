@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { Services } from "#server/context.ts";
+import type { Hono } from "hono";
+import type { RequestEnv, Services } from "#server/context.ts";
 import { clientAddress, stampClientAddress } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { createApp, watched } from "./app.ts";
@@ -30,10 +31,9 @@ interface Refusal {
 
 interface Options {
   services: Services;
-  secret: string;
+  /** What the areas answer. */
+  routes: Hono<RequestEnv>;
   headers: Record<string, string>;
-  /** Aborts when the server is asked to stop: what would go on for ever ends then. */
-  stopping: AbortSignal;
   build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
@@ -41,7 +41,7 @@ interface Options {
 
 /** Answers every request: files, kept pages, then everything else. */
 export function createListener(options: Options): Listener {
-  const { services, secret, headers, stopping, build, clientFolder, development } = options;
+  const { services, routes, headers, build, clientFolder, development } = options;
   const { config, database, log } = services;
   const reloading = development !== undefined;
   const metrics = createMetrics();
@@ -58,12 +58,11 @@ export function createListener(options: Options): Listener {
   });
   const app = createApp({
     services,
-    secret,
+    routes,
     metrics,
     headers,
     development: reloading,
     pages: handler,
-    stopping,
   });
   const answer = getRequestListener(app.fetch, {
     // What is no request at all (an address or a host that cannot be one) never reaches the app.

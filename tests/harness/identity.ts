@@ -15,6 +15,7 @@ import { createApp } from "#server/http/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
+import { createRoutes } from "#server/routes.ts";
 import { openTestDatabase } from "./database.ts";
 
 interface Options {
@@ -74,11 +75,10 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   };
   const app = createApp({
     services,
-    secret,
+    routes: createRoutes({ services, secret, stopping: new AbortController().signal }),
     metrics: createMetrics(),
     headers: {},
     development: false,
-    stopping: new AbortController().signal,
     pages: async () => new Response("page"),
   });
   return {
