@@ -5,10 +5,10 @@ import type { Config } from "./config.ts";
 import { eraseCustomerData } from "./customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "./customers/photo-shrinker.ts";
 import { forgetExpiredDaily } from "./forget-expired.ts";
+import { DefaultHeaders } from "./http/default-headers.ts";
 import { listen } from "./http/http-server.ts";
 import { createListener, type NodeHandler } from "./http/listener.ts";
 import type { Build } from "./http/react-router-handler.ts";
-import { commonHeaders } from "./http/security-headers.ts";
 import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createLog } from "./log.ts";
@@ -68,7 +68,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
     };
-    const headers = commonHeaders(config);
+    const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });
     const listener = createListener({ services, routes, headers, ...serving });
     const server = await listen(config, headers, listener);

@@ -7,13 +7,13 @@ import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientAddressHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
+import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
 import { mostOfOneClient, OverloadGuard } from "./overload-guard.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
 import { sameOrigin } from "./same-origin.ts";
-import { closedPolicy } from "./security-headers.ts";
 
 /** Asked by whoever watches over this process, and answered however much there is to do. */
 export const watched = new Set(["/healthz", "/readyz"]);
@@ -24,24 +24,17 @@ interface Options {
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   metrics: Metrics;
-  headers: Record<string, string>;
-  /** Documents come without a policy: the tool that reloads them is made of inline scripts. */
-  development: boolean;
+  headers: DefaultHeaders;
   pages: (request: Request, log: Log) => Promise<Response>;
 }
 
 /** Everything that is not a file or a page in memory. */
 export function createApp(options: Options): Hono<RequestEnv> {
-  const { services, routes, metrics, headers, development, pages } = options;
+  const { services, routes, metrics, headers, pages } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
   const pressure = new OverloadGuard(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
   const bodies = createRequestBodies(config.rateLimit);
-  const common = Object.entries({
-    ...headers,
-    "cache-control": "no-store",
-    ...(development ? {} : { "content-security-policy": closedPolicy }),
-  });
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -55,10 +48,9 @@ export function createApp(options: Options): Hono<RequestEnv> {
     } finally {
       done({ status: context.res.status });
     }
-    // Not by the framework's own way, which makes a new response for each of them.
-    const answered = context.res.headers;
-    answered.set("x-request-id", requestId);
-    for (const [name, value] of common) if (!answered.has(name)) answered.set(name, value);
+    // Not with `context.header`, which makes a new response for each of them.
+    context.res.headers.set("x-request-id", requestId);
+    headers.fill(context.res.headers);
     const ms = Math.round(performance.now() - started);
     const { method } = context.req;
     context.var.log.info(

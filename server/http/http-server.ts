@@ -11,7 +11,8 @@ import { OperatorError } from "#db/operator-error.ts";
 import type { Config } from "#server/config.ts";
 import { networkOf } from "#server/limits/client-ip.ts";
 import { Shares } from "#server/limits/shares.ts";
-import { refusalHeaders } from "./refusal.ts";
+import type { DefaultHeaders } from "./default-headers.ts";
+import { plainText } from "./refusal.ts";
 import { photoWithinMs } from "./request-bodies.ts";
 
 const headersTimeoutMs = 10_000;
@@ -45,11 +46,11 @@ export interface HttpServer {
 
 export async function listen(
   config: Pick<Config, "port" | "host" | "rateLimit" | "trustedProxies">,
-  headers: Record<string, string>,
+  headers: DefaultHeaders,
   listener: Listener,
 ): Promise<HttpServer> {
   const { port, host } = config;
-  const refused = { ...refusalHeaders(headers), connection: "close" };
+  const refused = headers.with({ ...plainText, connection: "close" });
   let stopping = false;
   const server = createServer(
     {
@@ -73,7 +74,7 @@ export async function listen(
   server.keepAliveTimeout = keepAliveMs;
   server.timeout = silenceMs;
   server.maxConnections = connections.inAll;
-  server.on("clientError", createRefusal(headers));
+  server.on("clientError", createRefusal(refused));
   server.on("checkExpectation", (_, response) => response.writeHead(417, refused).end());
   // Behind a proxy every connection is the proxy's.
   if (config.rateLimit && config.trustedProxies === 0) shareConnections(server);
@@ -136,7 +137,7 @@ const statusOf: Record<string, number> = {
 
 /** What cannot be read as a request gets the same headers as every other answer, and the door. */
 function createRefusal(headers: Record<string, string>) {
-  const lines = Object.entries({ ...refusalHeaders(headers), connection: "close", "content-length": "0" })
+  const lines = Object.entries({ ...headers, "content-length": "0" })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {

@@ -6,11 +6,12 @@ import type { RequestEnv, Services } from "#server/context.ts";
 import { clientAddress, stampClientAddress } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { createApp, watched } from "./app.ts";
+import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
-import { refusalHeaders, tooMuch } from "./refusal.ts";
+import { plainText, tooMuch } from "./refusal.ts";
 import { send } from "./representation.ts";
 import { StaticFiles } from "./static-files.ts";
 import { Turns } from "./turns.ts";
@@ -33,7 +34,7 @@ interface Options {
   services: Services;
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
-  headers: Record<string, string>;
+  headers: DefaultHeaders;
   build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
@@ -43,25 +44,22 @@ interface Options {
 export function createListener(options: Options): Listener {
   const { services, routes, headers, build, clientFolder, development } = options;
   const { config, database, log } = services;
-  const reloading = development !== undefined;
   const metrics = createMetrics();
-  const refused = refusalHeaders(headers);
-  const pages = new PageCache(database.changes, metrics);
+  const refused = headers.with(plainText);
+  const pages = new PageCache({ changes: database.changes, metrics, headers });
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(anything) : undefined;
   const handler = createReactRouterHandler({
     services,
     pages,
     build,
-    headers,
-    development: reloading,
+    development: development !== undefined,
   });
   const app = createApp({
     services,
     routes,
     metrics,
     headers,
-    development: reloading,
     pages: handler,
   });
   const answer = getRequestListener(app.fetch, {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { everything, LocalNotices, storeTopic } from "#db/change-notices.ts";
+import { readConfig } from "#server/config.ts";
+import { DefaultHeaders } from "./default-headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageNotes } from "./page-notes.ts";
 
 const page = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
 
-function setUp(limitBytes?: number) {
+function setUp(maxBytes?: number) {
   const changes = new LocalNotices();
-  const pages = new PageCache(changes, createMetrics(), limitBytes);
+  const headers = new DefaultHeaders(readConfig({}));
+  const pages = new PageCache({ changes, metrics: createMetrics(), headers, maxBytes });
   let renders = 0;
   const render =
     (storeId = "a") =>

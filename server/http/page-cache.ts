@@ -1,9 +1,17 @@
 import { type Change, type ChangeNotices, everything } from "#db/change-notices.ts";
+import type { DefaultHeaders } from "./default-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { PageNotes } from "./page-notes.ts";
 import { compress, createRepresentation, type Representation } from "./representation.ts";
 
-const defaultLimitBytes = 256 * 1024 * 1024;
+const defaultMaxBytes = 256 * 1024 * 1024;
+
+interface Options {
+  changes: ChangeNotices;
+  metrics: Metrics;
+  headers: DefaultHeaders;
+  maxBytes?: number | undefined;
+}
 
 interface Kept {
   representation: Representation;
@@ -29,12 +37,14 @@ export class PageCache {
   readonly #joinable = new Map<string, Flight>();
   readonly #flights = new Set<Flight>();
   readonly #metrics: Metrics;
-  readonly #limitBytes: number;
+  readonly #headers: DefaultHeaders;
+  readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(changes: ChangeNotices, metrics: Metrics, limitBytes = defaultLimitBytes) {
+  constructor({ changes, metrics, headers, maxBytes = defaultMaxBytes }: Options) {
     this.#metrics = metrics;
-    this.#limitBytes = limitBytes;
+    this.#headers = headers;
+    this.#maxBytes = maxBytes;
     changes.subscribe((topic) => this.#drop(topic));
   }
 
@@ -93,7 +103,10 @@ export class PageCache {
     const response = await render(notes);
     if (!notes.shared || response.status !== 200) return response;
     const body = Buffer.from(await response.arrayBuffer());
-    const headers = { ...Object.fromEntries(response.headers), "cache-control": "public, no-cache" };
+    const headers = this.#headers.with({
+      ...Object.fromEntries(response.headers),
+      "cache-control": "public, no-cache",
+    });
     const representation = createRepresentation({ headers, body, ...(await compress(body)) });
     done();
     return representation;
@@ -109,7 +122,7 @@ export class PageCache {
   /** The oldest go first; one that was asked for has another turn. */
   #makeRoom(): void {
     for (const [key, kept] of this.#kept) {
-      if (this.#bytes <= this.#limitBytes) return;
+      if (this.#bytes <= this.#maxBytes) return;
       if (kept.used) {
         this.#kept.delete(key);
         this.#kept.set(key, { ...kept, used: false });

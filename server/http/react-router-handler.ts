@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
 import type { Log } from "#server/log.ts";
+import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 import { PageNotes } from "./page-notes.ts";
 import { personal, plainPath } from "./plain-path.ts";
 import { chooseVariant, matchesEtag, type Representation } from "./representation.ts";
-import { closedPolicy, contentSecurityPolicy, sealDocument } from "./security-headers.ts";
 import { takesForms } from "./takes-forms.ts";
 
 /** The build itself; in development a function, for which the router makes its table of routes anew each time. */
@@ -20,12 +20,11 @@ interface Options {
   services: Services;
   pages: PageCache;
   build: Build;
-  headers: Record<string, string>;
   development: boolean;
 }
 
 /** Answers documents, data requests and actions; public pages through the cache. */
-export function createReactRouterHandler({ services, pages, build, headers, development }: Options) {
+export function createReactRouterHandler({ services, pages, build, development }: Options) {
   const mode = development ? "development" : "production";
   const handle = createRequestHandler(build, mode);
 
@@ -47,16 +46,11 @@ export function createReactRouterHandler({ services, pages, build, headers, deve
   }
 
   async function seal(response: Response, nonce: string): Promise<Response> {
-    const sealed = new Headers(response.headers);
-    for (const [name, value] of Object.entries(headers)) if (!sealed.has(name)) sealed.set(name, value);
-    if (!sealed.has("cache-control")) sealed.set("cache-control", "no-store");
-    if (!sealed.get("content-type")?.startsWith("text/html")) {
-      if (!sealed.has("content-security-policy")) sealed.set("content-security-policy", closedPolicy);
-      return new Response(response.body, { status: response.status, headers: sealed });
-    }
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const { html, hashes } = sealDocument(await response.text(), nonce);
-    sealed.set("content-security-policy", contentSecurityPolicy(services.config, hashes));
-    return new Response(html, { status: response.status, headers: sealed });
+    const headers = new Headers(response.headers);
+    headers.set("content-security-policy", contentSecurityPolicy(services.config, hashes));
+    return new Response(html, { status: response.status, headers });
   }
 
   return async (request: Request, log: Log): Promise<Response> => {

@@ -1,15 +1,9 @@
 import type { Context } from "hono";
-import { closedPolicy } from "./security-headers.ts";
 
-/** Headers of the short texts that are answered before, or instead of, the application. */
-export const refusalHeaders = (headers: Record<string, string>): Record<string, string> => ({
-  ...headers,
-  "content-security-policy": closedPolicy,
-  "content-type": "text/plain; charset=utf-8",
-  "cache-control": "no-store",
-});
+/** Of the short texts that are answered without the app. */
+export const plainText = { "content-type": "text/plain; charset=utf-8" };
 
-/** For whoever comes while there is no time, no slot or no memory left. */
+/** When no time, slot or memory is left for a request. */
 export const tooMuch = {
   status: 503,
   text: "Muitos pedidos agora. Tente de novo em instantes.",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
+import type { DefaultHeaders } from "./default-headers.ts";
 import { createRepresentation, type Representation } from "./representation.ts";
-import { closedPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -23,7 +23,7 @@ const oneDay = "public, max-age=86400";
 export class StaticFiles {
   readonly #files = new Map<string, Representation>();
 
-  constructor(folder: string, headers: Record<string, string>) {
+  constructor(folder: string, headers: DefaultHeaders) {
     const paths = new Set(listFiles(folder));
     for (const path of paths) {
       const type = types[extname(path)];
@@ -34,12 +34,7 @@ export class StaticFiles {
       this.#files.set(
         url,
         createRepresentation({
-          headers: {
-            ...headers,
-            "content-security-policy": closedPolicy,
-            "content-type": type,
-            "cache-control": caching,
-          },
+          headers: headers.with({ "content-type": type, "cache-control": caching }),
           body: readFileSync(path),
           br: read(".br"),
           gzip: read(".gz"),

@@ -12,6 +12,7 @@ import type { Services } from "#server/context.ts";
 import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "#server/customers/photo-shrinker.ts";
 import { createApp } from "#server/http/app.ts";
+import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
@@ -77,8 +78,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     services,
     routes: createRoutes({ services, secret, stopping: new AbortController().signal }),
     metrics: createMetrics(),
-    headers: {},
-    development: false,
+    headers: new DefaultHeaders(config),
     pages: async () => new Response("page"),
   });
   return {

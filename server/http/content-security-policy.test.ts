@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { commonHeaders, contentSecurityPolicy, sealDocument } from "./security-headers.ts";
+import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 
 const sha = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -15,7 +15,7 @@ describe("sealDocument", () => {
     expect(hashes).toEqual({ scripts: [sha("a()")], styles: [sha("b{}")] });
   });
 
-  it("allows nothing that came by another road", () => {
+  it("allows nothing that was rendered without the nonce", () => {
     const { hashes } = sealDocument('<script>evil()</script><script nonce="guess">evil()</script>', "n1");
     expect(hashes).toEqual({ scripts: [], styles: [] });
   });
@@ -31,14 +31,5 @@ describe("contentSecurityPolicy", () => {
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("script-src 'self' 'sha256-x'");
     expect(policy).toContain("connect-src 'self' https://viacep.com.br");
-  });
-});
-
-describe("commonHeaders", () => {
-  it("asks for https only where the site has it", () => {
-    expect(commonHeaders(readConfig({}))).not.toHaveProperty("strict-transport-security");
-    expect(commonHeaders(readConfig({ PUBLIC_URL: "https://a.example" }))).toHaveProperty(
-      "strict-transport-security",
-    );
   });
 });
