@@ -10,17 +10,14 @@ type Results<S extends readonly CompiledQuery<unknown>[]> = {
   [K in keyof S]: S[K] extends CompiledQuery<infer R> ? StatementResult<R> : never;
 };
 
-/**
- * Sends statements together, which saves the way there and back for each. They run in the order
- * given, each seeing what the one before did; when one fails, the batch fails with its error.
- */
+/** Sends statements together, which saves round trips; they run in order, and the first error fails the batch. */
 export type RunBatch = <const S extends readonly CompiledQuery<unknown>[]>(
   ...statements: S
 ) => Promise<Results<S>>;
 
 export type RunStatement = (statement: CompiledQuery<unknown>) => Promise<StatementResult<unknown>>;
 
-/** For an engine without a way to save: one after the other. */
+/** For SQLite, which has no round trips to save. */
 export function oneByOne(run: RunStatement): RunBatch {
   return async (...statements) => {
     const results: StatementResult<unknown>[] = [];
@@ -29,7 +26,7 @@ export function oneByOne(run: RunStatement): RunBatch {
   };
 }
 
-/** All at once, for a connection that keeps their order. The first error is the cause of those after it. */
+/** For a pipelining connection; the first error is the cause of those after it. */
 export function allAtOnce(run: RunStatement): RunBatch {
   return async (...statements) => {
     const results = await Promise.allSettled(statements.map(run));

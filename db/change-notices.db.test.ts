@@ -3,12 +3,12 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeTopic } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 
-const withinMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Settles with the topics heard, as soon as `topic` is among them. */
 function hear({ changes }: Database, topic: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${topic} was not heard`)), withinMs);
+    const late = setTimeout(() => reject(new Error(`${topic} was not heard`)), timeoutMs);
     changes.subscribe((heard) => {
       if (heard !== topic) return;
       clearTimeout(late);

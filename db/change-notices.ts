@@ -1,4 +1,4 @@
-/** A topic that changed, or every topic: after a gap in listening anything may have changed. */
+/** A topic, or `everything` after a gap in listening. */
 export type Change = string;
 export const everything: Change = "*";
 
@@ -10,10 +10,7 @@ export const storeTopic = (storeId: string): Change => `store/${storeId}`;
 /** The status of one order. */
 export const orderTopic = (orderId: string): Change => `order/${orderId}`;
 
-/**
- * Tells every process on the same database what has changed. A notice is a hint to look again,
- * never the news itself: it may come twice, or for nothing.
- */
+/** Tells every process on the same database to read a topic again; a notice may come twice, or for nothing. */
 export interface ChangeNotices {
   /** Call after the commit. */
   publish(topic: Change): void;
@@ -21,7 +18,7 @@ export interface ChangeNotices {
   subscribe(listener: (topic: Change) => void): () => void;
 }
 
-/** The listeners of one process: all there is for SQLite, the last step for PostgreSQL. */
+/** The listeners of this process. */
 export class LocalNotices implements ChangeNotices {
   readonly #listeners = new Set<(topic: Change) => void>();
 

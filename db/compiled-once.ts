@@ -1,7 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Query } from "./database.ts";
 
-/** Stands for a value while its statement is compiled. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -9,9 +8,8 @@ class Placeholder {
 type Build<V, I, R> = (query: Query, values: V, items: I[]) => Compilable<R>;
 
 /**
- * A statement that is built and compiled once for each number of items, and then filled with other
- * values: building one costs more than SQLite takes to run it. `build` must make the same statement
- * whatever the values are.
+ * Compiles a statement once per number of items, because building one costs more than SQLite takes to run
+ * it (see docs/decisions). `build` must not depend on the values.
  */
 export function compiledOnce<V extends object, R, I extends object = object>(build: Build<V, I, R>) {
   const compiled = new WeakMap<Query, Map<number, CompiledQuery<R>>>();

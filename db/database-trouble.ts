@@ -1,15 +1,12 @@
-/**
- * What went wrong below a query. A conflict with another transaction and a broken connection pass
- * when the whole transaction is tried again; an outage (down, full, too slow) lasts.
- */
+/** A conflict and a broken connection pass when the transaction is retried; an outage lasts. */
 export type DatabaseTrouble = "conflict" | "broken" | "outage";
 
-/** Null for what is not the database's state but a mistake of ours. */
+/** Null for a mistake of ours, such as wrong SQL. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if ("errcode" in error && typeof error.errcode === "number") return sqliteTrouble(error.errcode);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // From a statement that returns all its rows the driver throws without the number.
+  // For a statement that returns rows the driver gives no `errcode`.
   if (code === "ERR_SQLITE_ERROR") return sqliteOutageMessages.test(error.message) ? "outage" : null;
   return postgresTrouble(code, error.message);
 }
@@ -41,21 +38,21 @@ function postgresTrouble(code: string, message: string): DatabaseTrouble | null 
   return null;
 }
 
-/** Somebody has the value already that was to be the only one. SQLite says it of primary keys in the same words. */
+/** Primary keys included. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   if (error.code === "ERR_SQLITE_ERROR") return error.message.startsWith("UNIQUE constraint failed");
   return error.code === "23505";
 }
 
-/** Somebody else holds what is needed, and did not let go in time. */
+/** Another transaction or program held the lock for too long. */
 export function isHeld(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   if (error.code === "ERR_SQLITE_ERROR") return /^database (table )?is locked/.test(error.message);
   return error.code === "55P03";
 }
 
-/** True while the database cannot do its work: the same may well succeed in a moment. */
+/** True for what may succeed when it is tried again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (databaseTrouble(error) !== null) return true;
   return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);

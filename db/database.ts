@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RunBatch } from "./batches.ts";
 import type { ChangeNotices } from "./change-notices.ts";
-import type { Patience } from "./patience.ts";
+import type { StartWait } from "./start-wait.ts";
 import type { Tables } from "./tables.ts";
 
 export type Query = Kysely<Tables>;
@@ -11,15 +11,12 @@ export interface Database {
   readonly engine: "sqlite" | "postgres";
   readonly query: Query;
   readonly changes: ChangeNotices;
-  /**
-   * A transaction of one store, whose statements go out in batches. What `work` throws rolls it
-   * back. A store has a share of the connections, so that its transactions never hold up another's.
-   */
+  /** A transaction of one store, whose statements are sent in batches; a store gets only part of the connections. */
   inBatches<T>(store: string, work: (run: RunBatch) => Promise<T>): Promise<T>;
-  /** Runs SQL text of any number of statements, in the order given, all or nothing. */
+  /** Runs a script in one transaction. */
   runScript(script: string): Promise<void>;
-  /** Runs `work` while no other process of this database does the same. */
-  exclusively<T>(work: () => Promise<T>, patience?: Patience): Promise<T>;
+  /** Runs `work` while no other process on this database does. */
+  exclusively<T>(work: () => Promise<T>, wait?: StartWait): Promise<T>;
   /** Rejects while the database does not answer. */
   ping(): Promise<void>;
   /** Rejects while the database cannot be read and written. */

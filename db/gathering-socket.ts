@@ -1,13 +1,10 @@
 import { Socket } from "node:net";
 
-/**
- * Sends what is written in one go of the event loop in one call of the system, instead of one for
- * each statement: those calls are what a batch otherwise costs most.
- */
+/** Sends the statements of a batch in one system call instead of one per statement (see docs/decisions). */
 export class GatheringSocket extends Socket {
   #gathering = false;
 
-  /** The driver holds what it writes back for the length of a statement; this holds it a little longer. */
+  /** The driver corks for one statement; this holds the data until the end of the tick. */
   override cork(): void {
     super.cork();
     if (this.#gathering) return;

@@ -2,10 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/**
- * Makes the transactions of one person wait for each other. SQLite has a single writer, so there
- * they do already. False when there is no such person (any more).
- */
+/** Serialises the transactions of one person (SQLite does so for all); false when the person is gone. */
 export async function lockUser(
   engine: Database["engine"],
   transaction: Transaction<Tables>,

@@ -51,7 +51,7 @@ test("a migration waits for whoever holds its table, says so once, and goes on",
     said = resolve;
   });
   const migrating = migrate(database, {
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
     say(line) {
       lines.push(line);
       said();
@@ -65,10 +65,10 @@ test("a migration waits for whoever holds its table, says so once, and goes on",
   expect(await applied(database)).toBe(true);
 });
 
-test("after a long patience the start is refused in one line", async () => {
+test("when the timeout is over the start is refused in one line", async () => {
   const database = await openOlder();
   const letGo = await hold(database);
-  const error = await migrate(database, { patienceMs: 0, say: () => {} }).catch((reason: unknown) => reason);
+  const error = await migrate(database, { timeoutMs: 0, say: () => {} }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(OperatorError);
   expect(String(error)).toMatch(/another program/);
   expect(String(error)).not.toContain("\n");

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { isHeld } from "./database-trouble.ts";
 import { OperatorError } from "./operator-error.ts";
-import { defaultPatience, type Patience } from "./patience.ts";
+import { defaultStartWait, type StartWait } from "./start-wait.ts";
 
-/** Between two tries, so that those who queued up behind the last one get their turn. */
+/** Between two tries, so that transactions queued behind the last one get their turn. */
 const retryMs = 500;
 
 const files = import.meta.glob<string>("./migrations/*.sql", {
@@ -22,8 +22,8 @@ interface Migration {
 }
 
 /** Brings the database to this version of the program. Forward only; call it inside `exclusively`. */
-export async function migrate(database: Database, patience: Patience = defaultPatience): Promise<void> {
-  await whenFree("The list of migrations", patience, () =>
+export async function migrate(database: Database, wait: StartWait = defaultStartWait): Promise<void> {
+  await whenFree("The list of migrations", wait, () =>
     database.runScript(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at bigint not null)",
     ),
@@ -42,7 +42,7 @@ export async function migrate(database: Database, patience: Patience = defaultPa
       throw new OperatorError(`Migration ${name} is not the one this database was made with.`);
     }
     if (before) continue;
-    await whenFree(`Migration ${name}`, patience, () =>
+    await whenFree(`Migration ${name}`, wait, () =>
       database.runScript(
         `${script};\ninsert into schema_migrations values ('${name}', '${checksum}', ${Date.now()})`,
       ),
@@ -50,10 +50,10 @@ export async function migrate(database: Database, patience: Patience = defaultPa
   }
 }
 
-/** A backup that reads a table, or a SQL tool left open, is waited for. */
+/** Waits for a backup or a SQL tool that holds a table. */
 async function whenFree(
   what: string,
-  { say, patienceMs }: Patience,
+  { say, timeoutMs }: StartWait,
   run: () => Promise<void>,
 ): Promise<void> {
   const started = performance.now();
@@ -62,7 +62,7 @@ async function whenFree(
       return await run();
     } catch (error) {
       if (!isHeld(error)) throw error;
-      if (performance.now() - started > patienceMs) {
+      if (performance.now() - started > timeoutMs) {
         throw new OperatorError(
           `${what} could not be written: another program (a backup, a SQL tool) still holds the database. End that program, and start again.`,
         );

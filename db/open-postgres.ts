@@ -9,12 +9,12 @@ import { commonSettings, servingLimits, watchingLimits } from "./postgres-settin
 import { exclusivelyOn, runScriptOn } from "./postgres-upkeep.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { createReadiness } from "./readiness.ts";
-import { Shares } from "./shares.ts";
+import { StorePlaces } from "./store-places.ts";
 import type { Tables } from "./tables.ts";
 
 const poolSize = 10;
-/** Whatever holds one store up, the others and the pages have the rest of the pool. */
-const storeLimits = { places: poolSize / 2, mostWaiting: 250, longestWaitMs: 5_000 };
+/** The other stores and the pages have the rest of the pool. */
+const storeLimits = { maxRunning: poolSize / 2, maxWaiting: 250, waitTimeoutMs: 5_000 };
 
 export async function openPostgres(url: string, log: (message: string) => void): Promise<Database> {
   const settings = commonSettings(url);
@@ -37,17 +37,17 @@ export async function openPostgres(url: string, log: (message: string) => void):
     await pool.end();
     throw error;
   });
-  // A connection of its own: who asks whether the database answers does not wait behind those who use it.
+  // A connection of its own, so that health checks do not wait for the pool.
   const watcher = openPool({ ...settings, ...watchingLimits, max: 1, idleTimeoutMillis: 0 }, log);
-  const shares = new Shares(storeLimits);
+  const places = new StorePlaces(storeLimits);
 
   return {
     engine: "postgres",
     query,
     changes,
-    inBatches: (store, work) => shares.run(store, () => runInBatches(pool, work)),
+    inBatches: (store, work) => places.run(store, () => runInBatches(pool, work)),
     runScript: (script) => runScriptOn(settings, script),
-    exclusively: (work, patience) => exclusivelyOn(settings, log, work, patience),
+    exclusively: (work, wait) => exclusivelyOn(settings, log, work, wait),
     async ping() {
       await pool.query("select 1");
     },
@@ -69,21 +69,20 @@ export async function openPostgres(url: string, log: (message: string) => void):
 
 function openPool(settings: pg.PoolConfig, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool(settings);
-  // On the pool for idle connections; on each one too, because nobody else listens while it is in
-  // use, and an error that nobody listens for ends the process.
+  // The pool listens to idle connections only, and an error without a listener ends the process.
   pool.on("error", (error) => log(`An idle PostgreSQL connection broke: ${error.message}`));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Named like every statement of a batch, so that they are parsed once and go out with it. */
+/** Named, so that they are parsed once and pipelined with the batch. */
 const begin = { name: "n1_begin", text: "begin" };
 const commit = { name: "n1_commit", text: "commit" };
 
 async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const preparing = new PreparingClient(client);
-  // Goes out with the first batch, which is answered after it.
+  // Not awaited, so that it is sent together with the first batch.
   const begun = client.query(begin);
   begun.catch(() => {});
   const run = allAtOnce(async ({ sql, parameters }) => {
@@ -96,7 +95,7 @@ async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T
     await client.query(commit);
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is broken: the pool drops it when it is released.
+    // A connection that cannot roll back is broken, and the pool drops it on release.
     await client.query("rollback").catch(() => {});
     throw error;
   } finally {

@@ -12,9 +12,9 @@ import { SqliteDialect } from "./sqlite-driver.ts";
 import { watchFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
 
-/** For the start alone: it stops the whole process. Later the driver waits. */
+/** Only at the start, because it blocks the process; later the driver waits. */
 const busyTimeoutMs = 5_000;
-/** How soon a change made by another program (a shop owner with a SQL tool) is noticed. */
+/** How often changes made by other programs (a SQL tool) are looked for. */
 const outsideChangePollMs = 500;
 
 export function openSqlite(dataDir: string, log: (message: string) => void): Database {
@@ -81,10 +81,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   };
 }
 
-/**
- * Holds an exclusive transaction on a file of its own: the system lets go of it when the process
- * ends, however it ends, so there is never a stale lock to clear by hand.
- */
+/** An exclusive transaction on a file of its own, which the system ends with the process: no lock is ever stale. */
 function lockFolder(dataDir: string): () => void {
   const file = join(dataDir, "n1.lock");
   let lock: DatabaseSyncInstance | undefined;
@@ -111,7 +108,7 @@ function openFile(file: string): DatabaseSyncInstance {
       `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full;
        pragma foreign_keys = on; pragma trusted_schema = off; pragma secure_delete = on`,
     );
-    // A file that is none of SQLite's, or of which a part is missing, shows when it is read.
+    // A file that is not SQLite's, or is cut, only fails when it is read.
     connection.exec("select count(*) from sqlite_master; pragma busy_timeout = 0");
     return connection;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A fault that whoever runs the program can mend: shown as one line, without a stack. */
+/** For the person who runs the program: shown as one line, without a stack. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -2,17 +2,16 @@ import pg from "pg";
 import { type Change, type ChangeNotices, everything, LocalNotices } from "./change-notices.ts";
 
 const channel = "n1_changes";
-/** Notices of one topic within this time go out as one: a busy store is one notice, not a hundred. */
+/** Notices of one topic within this time are sent as one. */
 const gatherMs = 100;
 const reconnectMs = 500;
-/** How often the connection is asked whether it lives: one that went silent would be missed for ever. */
+/** Nothing else would notice a connection that went silent. */
 const checkMs = 15_000;
 const answerTimeoutMs = 5_000;
 
 /**
- * Triggers in the database send a notice for whatever a customer sees, except for stock that merely
- * went down: every order does that, and NOTIFY inside a transaction makes commits wait for each
- * other. Those notices are sent from here, after the commit and gathered.
+ * Triggers send a notice for whatever a customer sees, except for stock that went down: every order does
+ * that, and NOTIFY inside a transaction makes commits wait for each other, so those are sent from here.
  */
 export async function listenForChanges(
   settings: pg.ClientConfig,
@@ -29,7 +28,7 @@ export async function listenForChanges(
     const next = new pg.Client({ ...settings, query_timeout: answerTimeoutMs });
     let own: number | undefined;
     next.on("notification", ({ payload, processId }) => {
-      // What was sent from here was heard here before it was sent.
+      // This process heard its own notices when it published them.
       if (payload && processId !== own) local.publish(payload);
     });
     next.on("error", (error) => log(`The connection for change notices broke: ${error.message}`));
@@ -47,14 +46,13 @@ export async function listenForChanges(
     }
     if (stopped) return hangUp(next);
     client = next;
-    // Whatever happened while nobody listened is unknown, here and where a process died
-    // between its commit and its notice: everyone looks again.
+    // Changes made before this connection listened may have been missed, here and elsewhere.
     local.publish(everything);
     waiting.add(everything);
     await flush();
   }
 
-  /** A failed attempt tells of itself twice, by rejecting and by its end: one timer for both. */
+  /** A failed attempt calls this twice, by its rejection and its end. */
   function retryLater(): void {
     if (stopped) return;
     retryTimer ??= setTimeout(() => {

@@ -1,15 +1,15 @@
 import pg from "pg";
 import { isHeld } from "./database-trouble.ts";
 import { OperatorError } from "./operator-error.ts";
-import { defaultPatience, type Patience } from "./patience.ts";
+import { defaultStartWait, type StartWait } from "./start-wait.ts";
 
-/** Any number that is ours: who holds this lock is the one that migrates. */
+/** Any number; the process with this lock migrates. */
 const startLock = 7_110_001;
 const sayAfterMs = 2_000;
-/** Whoever waits for a whole table makes all others wait behind it: not for long at once. */
+/** Short, because waiting for a table lock makes all later queries wait behind it. */
 const lockTimeoutMs = 2_000;
 
-/** On a connection of its own: what changes a large table takes its time. */
+/** On a connection of its own, because the pool has a statement timeout. */
 export async function runScriptOn(settings: pg.ClientConfig, script: string): Promise<void> {
   const client = new pg.Client(settings);
   client.on("error", () => {});
@@ -18,7 +18,6 @@ export async function runScriptOn(settings: pg.ClientConfig, script: string): Pr
     await client.query(`set statement_timeout = 0; set lock_timeout = ${lockTimeoutMs}`);
     await client.query(`begin;\n${script}\n;commit`);
   } finally {
-    // Ends an unfinished transaction, too.
     await client.end();
   }
 }
@@ -27,7 +26,7 @@ export async function exclusivelyOn<T>(
   settings: pg.ClientConfig,
   log: (message: string) => void,
   work: () => Promise<T>,
-  { say, patienceMs }: Patience = defaultPatience,
+  { say, timeoutMs }: StartWait = defaultStartWait,
 ): Promise<T> {
   const holder = new pg.Client(settings);
   holder.on("error", (error) => log(`The connection that holds the start's lock broke: ${error.message}`));
@@ -37,7 +36,7 @@ export async function exclusivelyOn<T>(
     sayAfterMs,
   );
   try {
-    await holder.query(`set statement_timeout = 0; set lock_timeout = ${patienceMs}`);
+    await holder.query(`set statement_timeout = 0; set lock_timeout = ${timeoutMs}`);
     await holder.query("select pg_advisory_lock($1)", [startLock]);
   } catch (error) {
     await holder.end();

@@ -1,9 +1,9 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 
-const preparedStatements = 500;
+const maxPreparedStatements = 500;
 
-/** Named, so that the server parses and plans each statement once a connection. */
+/** Names statements, so that the server parses and plans each once per connection. */
 export class PreparingClient implements PostgresPoolClient {
   static readonly #names = new Map<string, string>();
   readonly #client: pg.PoolClient;
@@ -26,7 +26,7 @@ export class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#client.query(query);
     } catch (error) {
-      // After this `pg` ends the connection, but a moment passes in which the pool could hand it out.
+      // `pg` ends the connection a moment later, and the pool must not hand it out before.
       this.#stuck ||= error instanceof Error && error.message === "Query read timeout";
       throw error;
     }
@@ -38,7 +38,7 @@ export class PreparingClient implements PostgresPoolClient {
 
   static #nameOf(sql: string): string | undefined {
     const known = PreparingClient.#names.get(sql);
-    if (known || PreparingClient.#names.size >= preparedStatements) return known;
+    if (known || PreparingClient.#names.size >= maxPreparedStatements) return known;
     const name = `n1_${PreparingClient.#names.size}`;
     PreparingClient.#names.set(sql, name);
     return name;

@@ -3,10 +3,7 @@ import { join } from "node:path";
 
 const ours = /^(n1\.(sqlite|lock)(-wal|-shm|-journal)?|auth-secret(\.new)?|outbox)$/;
 
-/**
- * Personal data is for this program's user alone. A folder that holds other things too is shared
- * for a reason: there only our own files are closed.
- */
+/** Personal data is for this program's user alone; in a folder with other files only ours are closed. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const names = readdirSync(folder);
@@ -19,11 +16,11 @@ export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
 }
 
-/** Somebody else's, or on a file system without modes: left as it is. */
+/** Fails silently for another owner's file, or on a file system without modes. */
 function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // Nothing that the start should fail for.
+    // The start goes on.
   }
 }

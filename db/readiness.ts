@@ -1,18 +1,18 @@
-/** Writing reaches the disk: often enough to be true, seldom enough to be free. */
+/** A write reaches the disk, so not every check makes one. */
 const writeEveryMs = 1_000;
-const answerWithinMs = 3_000;
+const answerTimeoutMs = 3_000;
 
 interface Checks {
   read(): Promise<unknown>;
   write(): Promise<unknown>;
 }
 
-/** May be asked by anybody at any rate: those who ask at once share one look at the database. */
+/** Anybody may call it at any rate, so concurrent calls share one check. */
 export function createReadiness({ read, write }: Checks): () => Promise<void> {
-  let asking: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
   let wroteAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     await read();
     if (performance.now() - wroteAt < writeEveryMs) return;
     await write();
@@ -20,20 +20,20 @@ export function createReadiness({ read, write }: Checks): () => Promise<void> {
   }
 
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    inFlight ??= check().finally(() => {
+      inFlight = undefined;
     });
-    return within(answerWithinMs, asking);
+    return withTimeout(answerTimeoutMs, inFlight);
   };
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(timeoutMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer in ${ms} ms.`)), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database did not answer in ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
-    await Promise.race([work, impatience]);
+    await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

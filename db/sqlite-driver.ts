@@ -13,9 +13,9 @@ import {
 } from "kysely";
 import { isHeld } from "./database-trouble.ts";
 
-const cachedStatements = 500;
-/** How long a write waits for other programs that write, and how often it looks. */
-const patienceMs = 5_000;
+const maxCachedStatements = 500;
+/** For other programs that write. */
+const writeTimeoutMs = 5_000;
 const retryMs = 20;
 
 /** Kysely over the `node:sqlite` interface: one connection, one user of it at a time. */
@@ -35,13 +35,13 @@ export class SqliteDialect implements Dialect {
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSyncInstance;
   readonly #connection: SqliteConnection;
-  /** Settled when the connection is free: a transaction holds it from begin to end. */
+  /** Resolves when the connection is free; a transaction holds it from begin to end. */
   #free: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
-    this.#connection = new SqliteConnection(database, (run) => this.#patiently(run));
+    this.#connection = new SqliteConnection(database, (run) => this.#retryWhileHeld(run));
   }
 
   async init(): Promise<void> {}
@@ -61,18 +61,15 @@ class SqliteDriver implements Driver {
     this.#release();
   }
 
-  /**
-   * While another program writes, whoever wants to write waits without the connection, so that
-   * readers go on. SQLite's own way to wait would stop the whole process.
-   */
-  async #patiently<T>(run: () => T): Promise<T> {
+  /** Waits without the connection, so that readers go on; SQLite's own busy timeout would block the process. */
+  async #retryWhileHeld<T>(run: () => T): Promise<T> {
     const started = performance.now();
     for (;;) {
       try {
         return run();
       } catch (error) {
-        const patient = performance.now() - started < patienceMs;
-        if (!patient || this.#database.isTransaction || !isHeld(error)) throw error;
+        const inTime = performance.now() - started < writeTimeoutMs;
+        if (!inTime || this.#database.isTransaction || !isHeld(error)) throw error;
       }
       this.#release();
       await sleep(retryMs);
@@ -80,7 +77,7 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** IMMEDIATE: a transaction that means to write never fails half-way because another one did. */
+  /** IMMEDIATE, or a transaction could fail half-way because another program writes. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
@@ -89,7 +86,7 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  /** A full disk has SQLite roll back by itself: to complain of that would hide the first failure. */
+  /** On a full disk SQLite rolls back by itself, and a failing rollback would hide the first error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));
@@ -98,10 +95,10 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#free;
     try {
-      // Prepared statements keep the file open behind a close, and then nobody empties the journal.
+      // Prepared statements keep the file open after close, and then the journal is not emptied.
       this.#database.exec("pragma wal_checkpoint(truncate)");
     } catch {
-      // On a full disk, say: the journal stays, and the next start reads it.
+      // On a full disk, for example: the next start reads the journal.
     }
     this.#database.close();
   }
@@ -115,16 +112,16 @@ interface Prepared {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance;
-  readonly #patiently: <T>(run: () => T) => Promise<T>;
+  readonly #retryWhileHeld: <T>(run: () => T) => Promise<T>;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSyncInstance, patiently: <T>(run: () => T) => Promise<T>) {
+  constructor(database: DatabaseSyncInstance, retryWhileHeld: <T>(run: () => T) => Promise<T>) {
     this.#database = database;
-    this.#patiently = patiently;
+    this.#retryWhileHeld = retryWhileHeld;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#patiently(() => this.#execute<R>(query));
+    return this.#retryWhileHeld(() => this.#execute<R>(query));
   }
 
   #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -157,7 +154,7 @@ class SqliteConnection implements DatabaseConnection {
       booleans: columns.filter((column) => column.type === "boolean").map((column) => column.name),
     };
     const oldest = this.#prepared.keys().next().value;
-    if (this.#prepared.size >= cachedStatements && oldest !== undefined) this.#prepared.delete(oldest);
+    if (this.#prepared.size >= maxCachedStatements && oldest !== undefined) this.#prepared.delete(oldest);
     this.#prepared.set(sql, prepared);
     return prepared;
   }

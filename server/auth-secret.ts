@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError, reasonOf } from "#db/operator-error.ts";
 import type { Config } from "./config.ts";
 
-/** The configured secret, or one made at the first start and kept in the data folder. */
+/** The configured secret, or one made at the first start and stored in the data folder. */
 export async function readAuthSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret) return authSecret;
   const file = join(dataDir, "auth-secret");
@@ -18,13 +18,13 @@ export async function readAuthSecret({ authSecret, dataDir }: Config): Promise<s
 }
 
 async function readOrMake(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     return "";
   });
-  if (kept.length >= 32) return kept;
+  if (existing.length >= 32) return existing;
   const secret = randomBytes(32).toString("base64url");
-  // Renamed into place: a start that is cut off leaves no half-written secret.
+  // Renamed into place, so that an interrupted start leaves no half-written secret.
   await writeFile(`${file}.new`, secret, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secret;

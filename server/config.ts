@@ -7,7 +7,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => new URL(val
 
 const variables = {
   PORT: { schema: port, should: "a port number from 0 to 65535" },
-  HOST: { schema: z.string().min(1), should: "an address to listen on, such as 127.0.0.1" },
+  HOST: { schema: z.string().min(1), should: "an IP or a host name to listen on, such as 127.0.0.1" },
   DATA_DIR: { schema: z.string().min(1), should: "a folder" },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -16,10 +16,10 @@ const variables = {
   DEMO: { schema: onOff, should: "0 or 1" },
   PUBLIC_URL: {
     schema: httpUrl.refine((url) => url.href === `${url.origin}/`),
-    should: "the address customers use, such as https://pedidos.example.com, without a path",
+    should: "the URL customers use, such as https://pedidos.example.com, without a path",
   },
   AUTH_SECRET: { schema: z.string().min(32), should: "at least 32 random characters" },
-  CEP_URL: { schema: httpUrl, should: "the address of a postal-code service, such as https://viacep.com.br" },
+  CEP_URL: { schema: httpUrl, should: "the URL of a postal-code service, such as https://viacep.com.br" },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }), should: "smtp://user:password@host:port" },
   MAIL_FROM: {
     schema: z.string().regex(/^[^\r\n<>]*(<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
@@ -27,11 +27,11 @@ const variables = {
   },
   GOOGLE_CLIENT_ID: { schema: z.string(), should: "the client id that Google gave" },
   GOOGLE_CLIENT_SECRET: { schema: z.string(), should: "the client secret that Google gave" },
-  GOOGLE_ISSUER: { schema: httpUrl, should: "the address of an OpenID provider" },
+  GOOGLE_ISSUER: { schema: httpUrl, should: "the URL of an OpenID provider" },
   FACEBOOK_CLIENT_ID: { schema: z.string(), should: "the app id that Facebook gave" },
   FACEBOOK_CLIENT_SECRET: { schema: z.string(), should: "the app secret that Facebook gave" },
-  FACEBOOK_URL: { schema: httpUrl, should: "the address of a server that answers as Facebook does" },
-  TOKEN_SYNC_URL: { schema: httpUrl, should: "an address that takes the signed-in person's token" },
+  FACEBOOK_URL: { schema: httpUrl, should: "the URL of a server that answers as Facebook does" },
+  TOKEN_SYNC_URL: { schema: httpUrl, should: "a URL that takes the signed-in person's token" },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     should: "fatal, error, warn, info, debug, trace or silent",
@@ -66,7 +66,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: (OAuthClient & { issuer: URL }) | undefined;
-  /** `url` replaces both of Facebook's own addresses. */
+  /** `url` replaces both of Facebook's own hosts. */
   facebook: (OAuthClient & { url: URL | undefined }) | undefined;
   tokenSyncUrl: URL | undefined;
   logLevel: Value<"LOG_LEVEL">;

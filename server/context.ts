@@ -8,31 +8,31 @@ import type { Identity } from "./identity/identity.ts";
 import type { Log } from "./log.ts";
 import type { Turn } from "./orders/order-limits.ts";
 
-/** Of every request that is no file and no kept page. */
+/** Per-request variables. */
 export type RequestEnv = {
   Bindings: HttpBindings;
   Variables: {
-    /** Names the request in each line. */
+    /** Carries the request id. */
     log: Log;
-    /** The body of a photo, or why there is none; asked for once its sender is known. */
+    /** Reads the body of a photo, or answers why it cannot; called once its sender is known. */
     receivePhoto: () => Promise<Buffer | Response>;
   };
 };
 
-/** What a loader or an action needs from the house. Handed in: tests hand in their own. */
+/** What loaders, actions and routes are handed. */
 export interface Services {
   config: Config;
   database: Database;
   log: Log;
   now: () => number;
-  /** Counts an order that is being placed; not ok when this client placed too many. */
+  /** Counts an order against the limits of its client. */
   allowOrder: (request: Request) => Turn;
   identity: Identity;
   shrinkPhoto: ShrinkPhoto;
 }
 
 export const servicesContext = createContext<Services>();
-/** What a loader says about the page it takes part in. */
+/** Where loaders say for whom, and until when, their page is the same. */
 export const pageNotesContext = createContext(new PageNotes());
-/** Marks the inline scripts and styles of this rendering. */
+/** The nonce of the inline scripts and styles of this rendering. */
 export const nonceContext = createContext("");

@@ -6,14 +6,14 @@ import { trustClock } from "./trust-clock.ts";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
 const orderYears = 5;
-/** So few at once that no order waits for it. */
-const ordersAtOnce = 200;
+/** Small enough that no order waits for the statement. */
+const maxOrdersAtOnce = 200;
 const firstAfterMs = 60_000;
 const everyMs = 24 * 60 * 60 * 1_000;
 
 type Needs = Pick<Services, "config" | "database" | "now" | "log">;
 
-/** Once a day; several processes doing it at once do no harm. */
+/** Harmless when several processes do it at once. */
 export async function forgetExpiredDaily(services: Services, stopping: AbortSignal): Promise<void> {
   for (let wait = firstAfterMs; ; wait = everyMs) {
     try {
@@ -29,7 +29,7 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
   }
 }
 
-/** Erases what is kept for a time only: sessions, one-time links, copies of mails, who ordered and where to. */
+/** Erases expired sessions, one-time links, copies of mails, and who placed old orders. */
 export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
@@ -46,7 +46,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
     while (await forgetCustomers(database.query, id, at.getTime()));
-    // A key holds a trace of who ordered, too.
+    // Its fingerprint is made from contact and address, too.
     await database.query
       .deleteFrom("idempotency_keys")
       .where("store_id", "=", id)
@@ -55,7 +55,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   }
 }
 
-/** Says whether there may be more. */
+/** True when there may be more. */
 async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("orders")
@@ -74,8 +74,8 @@ async function forgetCustomers(query: Query, storeId: string, before: number): P
             or("address", "is not", null),
           ]),
         )
-        .limit(ordersAtOnce),
+        .limit(maxOrdersAtOnce),
     )
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === BigInt(ordersAtOnce);
+  return numUpdatedRows === BigInt(maxOrdersAtOnce);
 }

@@ -3,8 +3,5 @@ import type { Config } from "./config.ts";
 
 export type Log = Logger;
 
-/**
- * JSON lines. What is logged is chosen field by field where it is logged: nothing personal. Whatever
- * answers a request is handed a log that names it (`app.ts`).
- */
+/** JSON lines without personal data; requests get a child of this log with their id (`http/app.ts`). */
 export const createLog = (level: Config["logLevel"]): Log => pino({ level, base: null });

@@ -4,7 +4,7 @@ import { OperatorError } from "#db/operator-error.ts";
 import { readConfig } from "./config.ts";
 import { startServer } from "./start-server.ts";
 
-// Left alone, the heap doubles after each large page that is rendered, and keeps what it took.
+// By default the heap doubles after each large page that is rendered, and does not shrink again.
 setFlagsFromString("--heap-growing-percent=20");
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,24 +4,21 @@ import { databaseTrouble } from "#db/database-trouble.ts";
 import { loadDemo } from "#db/demo/load-demo.ts";
 import { migrate } from "#db/migrate.ts";
 import { OperatorError, reasonOf } from "#db/operator-error.ts";
-import { defaultPatience } from "#db/patience.ts";
+import { defaultStartWait } from "#db/start-wait.ts";
 import type { Config } from "./config.ts";
 
 type Say = (line: string) => void;
 
-/**
- * Brings the tables up to date, loads the demo stores into an empty database, and makes sure that it
- * can be read and written.
- */
+/** Migrates, loads the demo stores into an empty database, and checks that it can be read and written. */
 export async function prepareDatabase(database: Database, config: Config, say: Say): Promise<void> {
-  const patience = { ...defaultPatience, say };
+  const wait = { ...defaultStartWait, say };
   try {
     await database.exclusively(async () => {
-      await migrate(database, patience);
+      await migrate(database, wait);
       if (config.demo && (await loadDemo(database.query, Date.now()))) {
         say("Demo stores loaded. Demo customer: cliente@demo.n1 / cliente-demo");
       }
-    }, patience);
+    }, wait);
     await database.ready();
   } catch (error) {
     if (databaseTrouble(error) === null) throw error;

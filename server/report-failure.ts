@@ -2,7 +2,7 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import type { PageNotes } from "./http/page-notes.ts";
 import type { Log } from "./log.ts";
 
-/** What went wrong while a page was made: into the log, and into the page's status. */
+/** Logs what went wrong while a page was rendered, and notes an outage for its status. */
 export function reportFailure(error: unknown, log: Log, notes: PageNotes): void {
   const message = error instanceof Error ? error.message : String(error);
   if (isDatabaseAway(error)) {

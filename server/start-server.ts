@@ -17,9 +17,9 @@ import { createOrderLimits } from "./orders/order-limits.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createRoutes } from "./routes.ts";
 
-/** Neither a mail server that hangs nor a database that does not answer holds the stop up. */
-const lastMailsMs = 1_000;
-const closeWithinMs = 1_500;
+/** So that a mail server or a database that hangs does not delay the stop. */
+const mailsTimeoutMs = 1_000;
+const closeTimeoutMs = 1_500;
 
 interface Options {
   config: Config;
@@ -27,7 +27,7 @@ interface Options {
   /** The built files; without it, `development` serves them. */
   clientFolder?: string;
   development?: NodeHandler;
-  /** The program that decodes photos, run on its own. */
+  /** The program that decodes photos in a process of its own. */
   photoScript: string;
   say: (line: string) => void;
 }
@@ -78,8 +78,8 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       async stop() {
         stopping.abort();
         await server.stop();
-        await atMost(identity.settled(), lastMailsMs);
-        await atMost(database.close(), closeWithinMs);
+        await atMost(identity.settled(), mailsTimeoutMs);
+        await atMost(database.close(), closeTimeoutMs);
       },
     };
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Query } from "#db/database.ts";
 const monthMs = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Whether to erase by this clock: if it went on from where the last run left it. One that jumped
- * ahead is believed when it has gone on from there for a month, for the shop may have been closed.
+ * Whether to erase by this clock. One that jumped ahead is trusted only after another month, because a
+ * wrong clock would erase what must be kept.
  */
 export async function trustClock(query: Query, at: number): Promise<boolean> {
   const known = await query.selectFrom("erasing_clock").selectAll().executeTakeFirst();
@@ -12,7 +12,7 @@ export async function trustClock(query: Query, at: number): Promise<boolean> {
   const doubtedSince = known?.doubted_since ?? at;
   const doubtedFor = at - doubtedSince;
   const trusted = at - ranAt <= monthMs || (doubtedFor >= monthMs && doubtedFor <= 2 * monthMs);
-  // Another jump starts the month anew.
+  // After another jump the month starts again.
   const goesOn = doubtedFor >= 0 && doubtedFor < monthMs;
   const next = trusted
     ? { ran_at: at, doubted_since: null }

@@ -3,7 +3,7 @@ import type { Services } from "#server/context.ts";
 
 type Needs = Pick<Services, "database" | "identity">;
 
-/** Everything held about one person, for that person. Null when there is no such person. */
+/** Everything stored about one person, for that person; null when there is none. */
 export async function exportMyData({ database: { query }, identity }: Needs, userId: string) {
   const found = await readPerson(query, userId);
   if (!found) return null;
@@ -46,7 +46,7 @@ async function readPerson(query: Query, userId: string) {
   return { ...person, emailVerified: emailVerified === 1, photo };
 }
 
-// Entries that the person deleted are still held, so they are part of the answer.
+// Deleted entries are still stored, so they are part of the export.
 async function readAddresses(query: Query, userId: string) {
   const rows = await query
     .selectFrom("addresses")

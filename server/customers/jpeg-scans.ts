@@ -2,14 +2,14 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * How many scans a JPEG has, counted no further than `most` + 1. Each one costs its decoder a walk
+ * How many scans a JPEG has, counted no further than `max` + 1. Each one costs its decoder a walk
  * through the whole picture, and takes the file a few bytes. Markers are found as decoders find them,
  * by skipping whatever stands between two segments.
  */
-export function countScans(bytes: Uint8Array, most: number): number {
+export function countScans(bytes: Uint8Array, max: number): number {
   let scans = 0;
   let at = 2;
-  while (scans <= most) {
+  while (scans <= max) {
     at = bytes.indexOf(0xff, at);
     if (at < 0) break;
     while (bytes[at] === 0xff) at += 1;

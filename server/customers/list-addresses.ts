@@ -1,7 +1,7 @@
 import type { Query } from "#db/database.ts";
 import { addressFields } from "#domain/address-fields.ts";
 import type { SavedAddress } from "#domain/customer.ts";
-import { addressLimit } from "./save-address.ts";
+import { maxAddresses } from "./save-address.ts";
 
 /** The main one first, then the newest. */
 export function listAddresses(query: Query, userId: string): Promise<SavedAddress[]> {
@@ -13,6 +13,6 @@ export function listAddresses(query: Query, userId: string): Promise<SavedAddres
     .orderBy("main", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(addressLimit)
+    .limit(maxAddresses)
     .execute();
 }

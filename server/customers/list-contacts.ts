@@ -1,6 +1,6 @@
 import type { Query } from "#db/database.ts";
 import type { SavedContact } from "#domain/customer.ts";
-import { contactLimit } from "./save-contact.ts";
+import { maxContacts } from "./save-contact.ts";
 
 /** The main one first, then the newest. */
 export function listContacts(query: Query, userId: string): Promise<SavedContact[]> {
@@ -12,6 +12,6 @@ export function listContacts(query: Query, userId: string): Promise<SavedContact
     .orderBy("main", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(contactLimit)
+    .limit(maxContacts)
     .execute();
 }

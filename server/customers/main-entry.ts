@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 
-/** The lists of a person in which exactly one entry is the main one, as long as there are any. */
+/** The lists of which exactly one entry is the main one, unless they are empty. */
 export type EntryTable = "addresses" | "contacts";
 
 export interface EntryNeeds {
@@ -15,7 +15,7 @@ export type EntryResult = { ok: true } | { ok: false; reason: "not-found" };
 
 const notFound = { ok: false, reason: "not-found" } as const;
 
-/** Runs `work` while nothing else changes the person's lists. */
+/** Runs `work` while no other transaction changes the person's lists. */
 export function changeEntries<T>(
   { database }: EntryNeeds,
   userId: string,
@@ -68,7 +68,7 @@ export function setMainEntry(
   });
 }
 
-/** Soft: the entry gets a time of deletion. The newest one left takes the place of a main one. */
+/** A soft delete; when the main entry goes, the newest one left becomes main. */
 export function removeEntry(
   needs: EntryNeeds,
   table: EntryTable,

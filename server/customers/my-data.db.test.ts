@@ -227,7 +227,7 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
 
   const keys = await query.selectFrom("idempotency_keys").select("fingerprint").orderBy("key").execute();
   expect(keys).toEqual([{ fingerprint: "" }, { fingerprint: "trace-b" }]);
-  // What was on its way while the account went is not kept.
+  // A photo that arrives after the deletion is not stored.
   expect(await setPhoto(world.services, id, await picture())).toMatchObject({ ok: false });
   expect(await query.selectFrom("user_photos").select("user_id").execute()).toEqual([{ user_id: other.id }]);
 

@@ -1,30 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readUpTo } from "#server/outgoing/read-up-to.ts";
-import { GivenUpError, within } from "#server/outgoing/within.ts";
+import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 import { countScans } from "./jpeg-scans.ts";
 
-const withinMs = 10_000;
-/** What programs and cameras write has about ten. */
-const mostScans = 100;
-const largestResult = 128 * 1024;
+const decodeTimeoutMs = 10_000;
+/** Programs and cameras write about ten. */
+const maxScans = 100;
+const maxResultBytes = 128 * 1024;
 
 type Shrunk = { ok: true; webp: Buffer } | { ok: false; message: string };
-/** Makes a small square WebP of a picture that somebody sent. */
+/** Makes a small square WebP of an uploaded picture. */
 export type ShrinkPhoto = (bytes: Uint8Array) => Promise<Shrunk>;
 
 const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra." } as const;
 const interrupted = { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." } as const;
 
-/**
- * Decodes in a process per photo (`shrink-photo.mjs`): no other thing can be ended in the middle of it,
- * its memory is given back, and what a broken decoder could reach is not here.
- */
-export function createPhotoShrinker(script: string, stopping: AbortSignal, ms = withinMs): ShrinkPhoto {
+/** Decodes in a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of decoding. */
+export function createPhotoShrinker(
+  script: string,
+  stopping: AbortSignal,
+  timeoutMs = decodeTimeoutMs,
+): ShrinkPhoto {
   return async (bytes) => {
-    if (isJpeg(bytes) && countScans(bytes, mostScans) > mostScans) return unreadable;
+    if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
     try {
-      const webp = await within({ ms, signal: stopping }, (over) => run(script, bytes, over));
+      const webp = await withTimeout({ timeoutMs, signal: stopping }, (over) => run(script, bytes, over));
       return webp ? { ok: true, webp } : unreadable;
     } catch (error) {
       if (!(error instanceof GivenUpError)) throw error;
@@ -39,9 +40,9 @@ async function run(script: string, bytes: Uint8Array, over: AbortSignal): Promis
   const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "ignore"], env: {} });
   over.addEventListener("abort", () => child.kill("SIGKILL"));
   const ended = once(child, "close");
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
-  const [webp, [code]] = await Promise.all([readUpTo(largestResult, child.stdout), ended]);
+  const [webp, [code]] = await Promise.all([readUpTo(maxResultBytes, child.stdout), ended]);
   return code === 0 ? webp : null;
 }

@@ -1,6 +1,5 @@
 import type { EntryNeeds } from "./main-entry.ts";
 
-/** Without a photo there is nothing to do: also fine. */
 export async function removePhoto({ database }: Pick<EntryNeeds, "database">, userId: string): Promise<void> {
   await database.query.deleteFrom("user_photos").where("user_id", "=", userId).execute();
 }

@@ -3,14 +3,14 @@ import { savedAddressSchema } from "#domain/customer.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
 import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
-export const addressLimit = 50;
+export const maxAddresses = 50;
 
 type Result =
   | { ok: true; id: string }
   | { ok: false; reason: "not-found" | "too-many" }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
-/** With an id, changes what is given of that address and keeps the rest; without, adds one. */
+/** With an id, changes the given fields of that address; without, adds one. */
 export async function saveAddress(
   needs: EntryNeeds,
   userId: string,
@@ -18,7 +18,7 @@ export async function saveAddress(
 ): Promise<Result> {
   const { id } = input;
   return changeEntries<Result>(needs, userId, async (transaction) => {
-    const kept =
+    const existing =
       id === undefined
         ? undefined
         : await transaction
@@ -28,8 +28,8 @@ export async function saveAddress(
             .where("id", "=", id)
             .where("deleted_at", "is", null)
             .executeTakeFirst();
-    if (id !== undefined && !kept) return { ok: false, reason: "not-found" };
-    const parsed = savedAddressSchema.safeParse({ ...kept, ...input });
+    if (id !== undefined && !existing) return { ok: false, reason: "not-found" };
+    const parsed = savedAddressSchema.safeParse({ ...existing, ...input });
     if (!parsed.success) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error) };
 
     if (id !== undefined) {
@@ -42,7 +42,7 @@ export async function saveAddress(
       return { ok: true, id };
     }
     const count = await countEntries(transaction, "addresses", userId);
-    if (count >= addressLimit) return { ok: false, reason: "too-many" };
+    if (count >= maxAddresses) return { ok: false, reason: "too-many" };
     const added = randomUUID();
     await transaction
       .insertInto("addresses")

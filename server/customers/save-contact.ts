@@ -3,7 +3,7 @@ import { contactSchema } from "#domain/contact.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
 import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
-export const contactLimit = 50;
+export const maxContacts = 50;
 
 type Result =
   | { ok: true; id: string }
@@ -20,14 +20,14 @@ export async function saveContact(
   const parsed = contactSchema.safeParse(input);
   return changeEntries<Result>(needs, userId, async (transaction) => {
     if (id !== undefined) {
-      const kept = await transaction
+      const existing = await transaction
         .selectFrom("contacts")
         .select("id")
         .where("user_id", "=", userId)
         .where("id", "=", id)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
-      if (!kept) return { ok: false, reason: "not-found" };
+      if (!existing) return { ok: false, reason: "not-found" };
     }
     if (!parsed.success) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error) };
     const { phone } = parsed.data;
@@ -41,7 +41,7 @@ export async function saveContact(
       return { ok: true, id };
     }
     const count = await countEntries(transaction, "contacts", userId);
-    if (count >= contactLimit) return { ok: false, reason: "too-many" };
+    if (count >= maxContacts) return { ok: false, reason: "too-many" };
     const added = randomUUID();
     await transaction
       .insertInto("contacts")

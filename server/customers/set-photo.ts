@@ -5,7 +5,6 @@ import type { ShrinkPhoto } from "./photo-shrinker.ts";
 
 type Result = { ok: true; photo: string } | { ok: false; message: string };
 
-/** Keeps a small square of a picture of any size. */
 export async function setPhoto(
   { database, now, shrinkPhoto }: EntryNeeds & { shrinkPhoto: ShrinkPhoto },
   userId: string,
@@ -16,8 +15,8 @@ export async function setPhoto(
   const shrunk = await shrinkPhoto(bytes);
   if (!shrunk.ok) return shrunk;
   const photo = { webp: shrunk.webp.toString("base64"), updated_at: now() };
-  const kept = await database.query.transaction().execute(async (transaction) => {
-    // The account may have been deleted while the photo was on its way.
+  const saved = await database.query.transaction().execute(async (transaction) => {
+    // The account may have been deleted while the photo was in flight.
     if (!(await lockUser(database.engine, transaction, userId))) return false;
     await transaction
       .insertInto("user_photos")
@@ -26,7 +25,7 @@ export async function setPhoto(
       .execute();
     return true;
   });
-  if (!kept) return { ok: false, message: "Esta conta não existe mais." };
+  if (!saved) return { ok: false, message: "Esta conta não existe mais." };
   return { ok: true, photo: photoUrl(photo.updated_at) };
 }
 
@@ -39,7 +38,7 @@ const signatures: Record<(typeof photoTypes)[number], [at: number, hex: string][
   ],
 };
 
-/** By the first bytes of the file, not by what it says it is. Empty for what is no picture. */
+/** By the first bytes of the file, because its content type can lie; empty for what is no picture. */
 function typeOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 16)).toString("hex");
   const matches = ([at, hex]: [number, string]) => start.startsWith(hex, at * 2);

@@ -5,18 +5,18 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
-import { mostOfOneClient, OverloadGuard } from "./overload-guard.ts";
+import { maxInFlightPerClient, OverloadGuard } from "./overload-guard.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-/** Asked by whoever watches over this process, and answered however much there is to do. */
-export const watched = new Set(["/healthz", "/readyz"]);
+/** Health checks are answered even under overload. */
+export const healthPaths = new Set(["/healthz", "/readyz"]);
 const routeLabels = new RegExp(`^/(${measuredSegments.join("|")})(?=[/.]|$)`);
 
 interface Options {
@@ -28,17 +28,17 @@ interface Options {
   pages: (request: Request, log: Log) => Promise<Response>;
 }
 
-/** Everything that is not a file or a page in memory. */
+/** Answers what is neither a file nor a cached page. */
 export function createApp(options: Options): Hono<RequestEnv> {
   const { services, routes, metrics, headers, pages } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
-  const pressure = new OverloadGuard(config.rateLimit ? mostOfOneClient : Number.POSITIVE_INFINITY);
+  const overload = new OverloadGuard(config.rateLimit ? maxInFlightPerClient : Number.POSITIVE_INFINITY);
   const bodies = createRequestBodies(config.rateLimit);
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
-    // Handed on, for storage that follows a request by itself slows down every other one, kept pages too.
+    // Handed on by hand, because AsyncLocalStorage slows down every request, cached pages too.
     context.set("log", log.child({ requestId }));
     const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
     const started = performance.now();
@@ -63,14 +63,14 @@ export function createApp(options: Options): Hono<RequestEnv> {
   app.use(bodies.middleware);
 
   app.use(async (context, next) => {
-    if (watched.has(context.req.path)) return next();
-    const client = context.req.header(clientAddressHeader) ?? "";
-    context.set("receivePhoto", () => pressure.without(client, () => bodies.receivePhoto(context)));
+    if (healthPaths.has(context.req.path)) return next();
+    const client = context.req.header(clientIpHeader) ?? "";
+    context.set("receivePhoto", () => overload.without(client, () => bodies.receivePhoto(context)));
     try {
-      if (!pressure.begin(client)) return tooMuchNow(context);
+      if (!overload.begin(client)) return tooMuchNow(context);
       await next();
     } finally {
-      pressure.end(client);
+      overload.end(client);
     }
   });
 
@@ -99,7 +99,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   app.all("*", (context) => pages(context.req.raw, context.var.log));
 
   app.onError((error, context) => {
-    // Who hangs up in the middle of a request sees no answer, and nothing of ours has failed.
+    // The client hung up, so this is no failure of ours.
     if (context.req.raw.signal.aborted) return context.text("Pedido interrompido.", 400);
     if (isDatabaseAway(error)) {
       context.var.log.warn({ error: error.message }, "the database does not answer");
@@ -112,11 +112,11 @@ export function createApp(options: Options): Hono<RequestEnv> {
   return app;
 }
 
-/** Of an address that is wrongly encoded the router would print a warning, with the path. */
+/** For a badly encoded URL the router would print a warning that contains the path. */
 function isReadable(url: string): boolean {
   if (!url.includes("%")) return true;
   try {
-    // Databases refuse a NUL, and no address of ours has one.
+    // Databases refuse NUL.
     return !decodeURIComponent(new URL(url).pathname).includes("\0");
   } catch {
     return false;

@@ -6,12 +6,12 @@ import { ArrivingBodies, type BodyLimits } from "./arriving-bodies.ts";
 
 const kilobyte = 1024;
 const photo: BodyLimits = {
-  mostBytes: 5 * kilobyte * kilobyte,
+  maxBytes: 5 * kilobyte * kilobyte,
   graceMs: 10_000,
-  leastBytesPerSecond: 8 * kilobyte,
-  withinMs: 300_000,
+  minBytesPerSecond: 8 * kilobyte,
+  timeoutMs: 300_000,
 };
-const plenty = { inAll: 1_000_000_000, perClient: 1_000_000_000 };
+const plenty = { max: 1_000_000_000, maxPerClient: 1_000_000_000 };
 
 function setUp(limits: Partial<BodyLimits> = {}, memory = plenty) {
   const clock = { ms: 0 };
@@ -51,32 +51,32 @@ test.each([
 
 test("five megabytes at 60 kB/s come in 86 s", async () => {
   const { clock, send, trickle } = setUp();
-  const { stream, received } = send(sized(photo.mostBytes));
-  await trickle(stream, photo.mostBytes, 60 * kilobyte);
+  const { stream, received } = send(sized(photo.maxBytes));
+  await trickle(stream, photo.maxBytes, 60 * kilobyte);
   const result = await received;
-  expect(result.ok && result.body.length).toBe(photo.mostBytes);
+  expect(result.ok && result.body.length).toBe(photo.maxBytes);
   expect(clock.ms).toBeGreaterThan(80_000);
 });
 
-test("what comes more slowly than allowed is ended soon after its grace", async () => {
+test("a body that is slower than allowed is ended soon after its grace period", async () => {
   const { clock, send, trickle } = setUp();
-  const { stream, received } = send(sized(photo.mostBytes));
-  await trickle(stream, photo.mostBytes, 4 * kilobyte);
+  const { stream, received } = send(sized(photo.maxBytes));
+  await trickle(stream, photo.maxBytes, 4 * kilobyte);
   expect(await received).toEqual(refused("too slow"));
   expect(clock.ms).toBeGreaterThan(photo.graceMs);
   expect(clock.ms).toBeLessThan(30_000);
 });
 
-test("what comes steadily and never ends is ended at last", async () => {
-  const { clock, send, trickle } = setUp({ withinMs: 60_000 });
-  const { stream, received } = send(sized(photo.mostBytes));
-  await trickle(stream, photo.mostBytes, 20 * kilobyte);
+test("a steady body that never ends is ended by the timeout", async () => {
+  const { clock, send, trickle } = setUp({ timeoutMs: 60_000 });
+  const { stream, received } = send(sized(photo.maxBytes));
+  await trickle(stream, photo.maxBytes, 20 * kilobyte);
   expect(await received).toEqual(refused("too slow"));
   expect(clock.ms).toBe(61_000);
 });
 
 test("more than allowed is refused, by its length or when it comes", async () => {
-  const { send } = setUp({ mostBytes: 10 });
+  const { send } = setUp({ maxBytes: 10 });
   expect(await send(sized(11)).received).toEqual(refused("too large"));
   const { stream, received } = send(chunked);
   stream.write("eleven byte");
@@ -90,8 +90,8 @@ test("whoever leaves in the middle is let go", async () => {
   expect(await received).toEqual(refused("gone"));
 });
 
-test("a client gets its share of the memory, and has it back when the body is there", async () => {
-  const { send } = setUp({}, { inAll: 100 * kilobyte, perClient: 50 * kilobyte });
+test("a client gets only part of the memory, and has it back when the body is there", async () => {
+  const { send } = setUp({}, { max: 100 * kilobyte, maxPerClient: 50 * kilobyte });
   const first = send(sized(30 * kilobyte));
   expect(await send(sized(30 * kilobyte)).received).toEqual(refused("too many"));
   const other = send(sized(10), "b");
@@ -105,7 +105,7 @@ test("a client gets its share of the memory, and has it back when the body is th
 });
 
 test("bodies that say nothing count as well", async () => {
-  const { send } = setUp({}, { inAll: 1_000 * kilobyte, perClient: 100 * kilobyte });
+  const { send } = setUp({}, { max: 1_000 * kilobyte, maxPerClient: 100 * kilobyte });
   const results = Array.from({ length: 20 }, () => send(sized(1)).received);
   expect(await results.at(-1)).toEqual(refused("too many"));
 });

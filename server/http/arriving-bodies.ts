@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { Shares } from "#server/limits/shares.ts";
+import { ClientQuota } from "#server/limits/client-quota.ts";
 
 /** How large a body may be, and how slowly it may come. */
 export interface BodyLimits {
-  mostBytes: number;
-  /** For so long nothing is expected… */
+  maxBytes: number;
+  /** Before this nothing is expected… */
   graceMs: number;
   /** …and from then on this much, on average. */
-  leastBytesPerSecond: number;
-  withinMs: number;
+  minBytesPerSecond: number;
+  timeoutMs: number;
 }
 
 export type ReceivedBody =
@@ -21,44 +21,44 @@ interface Arriving {
   end(result: ReceivedBody): void;
 }
 
-/** What a request costs beside its body: its objects, its socket. */
+/** What a request costs beside its body. */
 const requestBytes = 16 * 1024;
 const speedCheckMs = 500;
 
-/** Reads request bodies whole. The memory of those under way is bounded, in all and per client. */
+/** Reads request bodies whole, with bounds on the memory of those in flight. */
 export class ArrivingBodies {
   readonly #limits: BodyLimits;
-  readonly #memory: Shares;
+  readonly #quota: ClientQuota;
   readonly #now: () => number;
   readonly #arriving = new Set<Arriving>();
 
   constructor(
     limits: BodyLimits,
-    memory: { inAll: number; perClient: number },
+    memory: { max: number; maxPerClient: number },
     now: () => number = () => performance.now(),
   ) {
     this.#limits = limits;
-    this.#memory = new Shares(memory);
+    this.#quota = new ClientQuota(memory);
     this.#now = now;
-    // After the sockets were read: what came while the process was busy is not late.
+    // After the sockets were read, so that bytes that came while the process was busy are not late.
     setInterval(() => setImmediate(() => this.endSlow()), speedCheckMs).unref();
   }
 
   async receive(request: IncomingMessage, client: string): Promise<ReceivedBody> {
-    const size = sizeOf(request) ?? this.#limits.mostBytes;
-    if (size > this.#limits.mostBytes) return { ok: false, reason: "too large" };
+    const size = sizeOf(request) ?? this.#limits.maxBytes;
+    if (size > this.#limits.maxBytes) return { ok: false, reason: "too large" };
     if (request.destroyed) return { ok: false, reason: "gone" };
     const taken = size + requestBytes;
-    if (!this.#memory.take(client, taken)) return { ok: false, reason: "too many" };
+    if (!this.#quota.take(client, taken)) return { ok: false, reason: "too many" };
     try {
       return await this.#read(request, size);
     } finally {
-      this.#memory.giveBack(client, taken);
+      this.#quota.giveBack(client, taken);
     }
   }
 
   #read(request: IncomingMessage, size: number): Promise<ReceivedBody> {
-    // At once and not piece by piece: a body sent byte by byte would cost a hundred times its size.
+    // In one piece, because a body sent byte by byte would cost a hundred times its size in chunks.
     const body = Buffer.allocUnsafe(size);
     return new Promise((resolve) => {
       const arriving: Arriving = {
@@ -81,19 +81,18 @@ export class ArrivingBodies {
     });
   }
 
-  /** Called again and again. */
   endSlow(): void {
-    const { graceMs, leastBytesPerSecond, withinMs } = this.#limits;
+    const { graceMs, minBytesPerSecond, timeoutMs } = this.#limits;
     const now = this.#now();
     for (const { since, bytes, end } of this.#arriving) {
       const ms = now - since;
-      const expected = ((ms - graceMs) / 1000) * leastBytesPerSecond;
-      if (ms > withinMs || bytes < expected) end({ ok: false, reason: "too slow" });
+      const expected = ((ms - graceMs) / 1000) * minBytesPerSecond;
+      if (ms > timeoutMs || bytes < expected) end({ ok: false, reason: "too slow" });
     }
   }
 }
 
-/** Zero without a body, undefined for one that does not say how long it is. */
+/** Zero without a body, undefined when its size is not known ahead. */
 function sizeOf({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }

@@ -10,31 +10,28 @@ import type { Duplex } from "node:stream";
 import { OperatorError } from "#db/operator-error.ts";
 import type { Config } from "#server/config.ts";
 import { networkOf } from "#server/limits/client-ip.ts";
-import { Shares } from "#server/limits/shares.ts";
+import { ClientQuota } from "#server/limits/client-quota.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { plainText } from "./refusal.ts";
-import { photoWithinMs } from "./request-bodies.ts";
+import { photoTimeoutMs } from "./request-bodies.ts";
 
 const headersTimeoutMs = 10_000;
-/** For the whole request; how slowly a body may come is decided where it is read. */
-const requestTimeoutMs = photoWithinMs + headersTimeoutMs;
-/** How often those two are looked at; Node's own choice would let a slow caller stay for 40 s. */
+/** For the whole request; `request-bodies.ts` ends a slow body earlier. */
+const requestTimeoutMs = photoTimeoutMs + headersTimeoutMs;
+/** How often Node checks those two; by default a slow client could stay for 40 s. */
 const timeoutCheckMs = 1_000;
-/**
- * Longer than the minute for which proxies keep an idle connection to us: who closes first must be the
- * one that sends, or a request may meet a connection that is just being closed.
- */
-const keepAliveMs = 65_000;
-/** A connection on which nothing moves in the middle of a request or of an answer. */
-const silenceMs = 60_000;
+/** Longer than a proxy's usual minute, or its next request could meet a connection that we are closing. */
+const keepAliveTimeoutMs = 65_000;
+/** For a connection on which nothing moves in the middle of a request or an answer. */
+const idleTimeoutMs = 60_000;
 const maxHeaderBytes = 16 * 1024;
-/** Requests in flight get this long to finish, so that the whole stop stays within 10 s. */
-const stopGraceMs = 7_000;
+/** For requests in flight, so that the whole stop stays within 10 s. */
+const stopTimeoutMs = 7_000;
 const stopCheckMs = 50;
-/** Open at once, also those that say nothing. Many customers share an IP behind a mobile operator. */
-const connections = { inAll: 5_000, perClient: 250 };
-/** A connection just made may have a request on its way. */
-const stopSilentMs = 500;
+/** Many customers share an IP behind a mobile operator. */
+const connections = { max: 5_000, maxPerClient: 250 };
+/** A new connection may have a request in flight. */
+const unusedConnectionTimeoutMs = 500;
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -64,20 +61,20 @@ export async function listen(
         response.writeHead(400, refused).end();
         return;
       }
-      // Whoever keeps asking on an open connection would otherwise hold the stop up.
+      // A client that goes on sending on an open connection would delay the stop.
       if (stopping) response.shouldKeepAlive = false;
       listener(request, response);
     },
   );
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
-  server.keepAliveTimeout = keepAliveMs;
-  server.timeout = silenceMs;
-  server.maxConnections = connections.inAll;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.timeout = idleTimeoutMs;
+  server.maxConnections = connections.max;
   server.on("clientError", createRefusal(refused));
   server.on("checkExpectation", (_, response) => response.writeHead(417, refused).end());
   // Behind a proxy every connection is the proxy's.
-  if (config.rateLimit && config.trustedProxies === 0) shareConnections(server);
+  if (config.rateLimit && config.trustedProxies === 0) limitConnectionsPerClient(server);
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -90,25 +87,25 @@ export async function listen(
     async stop() {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const watch = setInterval(() => server.closeIdleConnections(), stopCheckMs);
-      // Browsers open connections ahead of need; Node counts those as waiting for a request.
-      const silence = setTimeout(() => {
+      const closingIdle = setInterval(() => server.closeIdleConnections(), stopCheckMs);
+      // Browsers open connections ahead of need, which Node counts as busy.
+      const closingUnused = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      }, stopSilentMs);
-      const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
+      }, unusedConnectionTimeoutMs);
+      const closingAll = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
-      clearInterval(watch);
-      clearTimeout(silence);
-      clearTimeout(impatience);
+      clearInterval(closingIdle);
+      clearTimeout(closingUnused);
+      clearTimeout(closingAll);
     },
   };
 }
 
-function shareConnections(server: Server): void {
-  const shares = new Shares(connections);
+function limitConnectionsPerClient(server: Server): void {
+  const quota = new ClientQuota(connections);
   server.on("connection", (socket) => {
     const client = networkOf(socket.remoteAddress ?? "");
-    if (shares.take(client)) socket.once("close", () => shares.giveBack(client));
+    if (quota.take(client)) socket.once("close", () => quota.giveBack(client));
     else socket.destroy();
   });
 }
@@ -135,13 +132,13 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What cannot be read as a request gets the same headers as every other answer, and the door. */
+/** For what cannot be parsed as a request. */
 function createRefusal(headers: Record<string, string>) {
   const lines = Object.entries({ ...headers, "content-length": "0" })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Once something was answered here, more bytes could end up inside an answer under way.
+    // Once something was answered here, more bytes could end up inside an answer in flight.
     const fresh = socket instanceof Socket && socket.bytesWritten === 0;
     if (!socket.writable || !fresh || error.code === "ECONNRESET") {
       socket.destroy();

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientAddress, stampClientAddress } from "#server/limits/client-ip.ts";
+import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
-import { createApp, watched } from "./app.ts";
+import { createApp, healthPaths } from "./app.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
@@ -16,8 +16,8 @@ import { send } from "./representation.ts";
 import { StaticFiles } from "./static-files.ts";
 import { Turns } from "./turns.ts";
 
-const anything = { max: 600, windowMs: 60_000 };
-/** Said once, for whoever visits can send such a header, too. */
+const requestsPerClient = { max: 600, windowMs: 60_000 };
+/** Logged once only, because any client can send the header. */
 const proxyHint =
   "X-Forwarded-For arrives and is not believed, for TRUSTED_PROXIES is 0. If a proxy of yours sends it, set " +
   "TRUSTED_PROXIES to how many there are: until then all visitors share the limits of one.";
@@ -40,7 +40,7 @@ interface Options {
   development?: NodeHandler | undefined;
 }
 
-/** Answers every request: files, kept pages, then everything else. */
+/** Answers files and cached pages itself, and hands everything else to the app. */
 export function createListener(options: Options): Listener {
   const { services, routes, headers, build, clientFolder, development } = options;
   const { config, database, log } = services;
@@ -48,7 +48,7 @@ export function createListener(options: Options): Listener {
   const refused = headers.with(plainText);
   const pages = new PageCache({ changes: database.changes, metrics, headers });
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
-  const limit = config.rateLimit ? new RateLimit(anything) : undefined;
+  const limit = config.rateLimit ? new RateLimit(requestsPerClient) : undefined;
   const handler = createReactRouterHandler({
     services,
     pages,
@@ -63,7 +63,7 @@ export function createListener(options: Options): Listener {
     pages: handler,
   });
   const answer = getRequestListener(app.fetch, {
-    // What is no request at all (an address or a host that cannot be one) never reaches the app.
+    // A URL or a host that cannot be parsed never reaches the app.
     errorHandler: (error) => {
       const bad = error instanceof RequestError;
       if (!bad) log.error({ error: String(error) }, "unexpected error");
@@ -80,14 +80,14 @@ export function createListener(options: Options): Listener {
   let unknownProxy = config.trustedProxies === 0;
 
   return (request, response) => {
-    // Files and kept pages are answered on Node's own objects: half of the cost of a page is saved.
+    // Files and cached pages are answered on Node's own objects, which halves their cost.
     const { method, url = "" } = request;
     const key = method === "GET" || method === "HEAD" ? PageCache.keyOf(url) : undefined;
     const page = key === undefined ? undefined : pages.find(key);
     const file = key === undefined || page ? undefined : files?.find(key);
     if (file) return send(request, response, file);
-    const address = clientAddress(request, config.trustedProxies);
-    const wait = limit?.take(address) ?? 0;
+    const ip = clientIp(request, config.trustedProxies);
+    const wait = limit?.take(ip) ?? 0;
     if (wait > 0) {
       const text = "Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.";
       return refuse(response, { status: 429, text, headers: { "retry-after": String(wait) } });
@@ -100,9 +100,9 @@ export function createListener(options: Options): Listener {
       unknownProxy = false;
       log.warn(proxyHint);
     }
-    stampClientAddress(request, address);
+    stampClientIp(request, ip);
     if (development) return development(request, response, () => void answer(request, response));
-    if (watched.has(url)) return void answer(request, response);
+    if (healthPaths.has(url)) return void answer(request, response);
     turns.wait((late) => {
       if (request.socket.destroyed) return;
       if (late) refuse(response, tooMuch);

@@ -1,11 +1,8 @@
 const plainSegment = /^[\w-]{0,60}(\.[a-z]{1,12})?$/i;
-/** Ids and tokens: long and without the hyphens that a slug of that length has. Phones, CPFs. */
+/** Ids and tokens (a slug of that length has hyphens), phones, CPFs. */
 const tokenLike = /\w{16,}|\d{8,}/;
 
-/**
- * A path as it may stand in the log. A link can be a permission (an order's) or hold a token or an
- * address, so what is not plainly a word of ours is left out.
- */
+/** A path for the log, without segments that could be an order's id, a token or personal data. */
 export function loggedPath(path: string): string {
   const segments = path.split("/");
   return segments

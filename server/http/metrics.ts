@@ -14,7 +14,7 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: "n1_request_seconds",
-      help: "Time to answer what is not a file or a kept page",
+      help: "Time to answer what is not a file or a cached page",
       labelNames: ["route", "status"],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
       registers: [registry],
@@ -26,7 +26,7 @@ export function createMetrics(): Metrics {
     }),
     pageRenders: new Histogram({
       name: "n1_page_render_seconds",
-      help: "Time to render a page that is then kept",
+      help: "Time to render a page that is then cached",
       buckets: [0.01, 0.05, 0.2, 1, 5],
       registers: [registry],
     }),

@@ -20,34 +20,34 @@ function setUp(maxBytes?: number) {
       notes.sameUntilStoreChanges(storeId);
       return page(`rendering ${renders}`);
     };
-  const isKept = (url: string) => pages.find(PageCache.keyOf(url)) !== undefined;
-  return { changes, pages, render, isKept, renders: () => renders };
+  const isCached = (url: string) => pages.find(PageCache.keyOf(url)) !== undefined;
+  return { changes, pages, render, isCached, renders: () => renders };
 }
 
 describe("PageCache", () => {
-  it("keeps a page until one of its topics changes", async () => {
-    const { changes, pages, render, isKept } = setUp();
+  it("caches a page until one of its topics changes", async () => {
+    const { changes, pages, render, isCached } = setUp();
     await pages.render("/a", render());
-    expect(isKept("/a")).toBe(true);
+    expect(isCached("/a")).toBe(true);
     changes.publish(storeTopic("b"));
-    expect(isKept("/a")).toBe(true);
+    expect(isCached("/a")).toBe(true);
     changes.publish(storeTopic("a"));
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
   it("drops every page when anything may have changed", async () => {
-    const { changes, pages, render, isKept } = setUp();
+    const { changes, pages, render, isCached } = setUp();
     await pages.render("/a", render());
     changes.publish(everything);
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
   it("takes links and data requests with whatever query for the same page", async () => {
-    const { pages, render, isKept } = setUp();
+    const { pages, render, isCached } = setUp();
     await pages.render("/a", render());
     await pages.render("/a.data", render());
-    expect(isKept("/a?utm_source=instagram")).toBe(true);
-    expect(isKept("/a.data?_routes=x&n=1")).toBe(true);
+    expect(isCached("/a?utm_source=instagram")).toBe(true);
+    expect(isCached("/a.data?_routes=x&n=1")).toBe(true);
   });
 
   it("renders once for all who ask at the same time", async () => {
@@ -58,28 +58,28 @@ describe("PageCache", () => {
     expect(renders()).toBe(1);
   });
 
-  it("does not keep what a change overtook", async () => {
-    const { changes, pages, isKept } = setUp();
+  it("does not cache what a change overtook", async () => {
+    const { changes, pages, isCached } = setUp();
     await pages.render("/a", async (notes) => {
       notes.sameUntilStoreChanges("a");
       changes.publish(storeTopic("a"));
       return page("old price");
     });
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
-  it("does not keep what was read before its topic was known, if anything changed since", async () => {
-    const { changes, pages, isKept } = setUp();
+  it("does not cache what was read before its topic was known, if anything changed since", async () => {
+    const { changes, pages, isCached } = setUp();
     await pages.render("/a", async (notes) => {
       changes.publish(storeTopic("a"));
       notes.sameUntilStoreChanges("a");
       return page("old price");
     });
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
-  it("does not keep what a change overtook after a failure sent all who waited off on their own", async () => {
-    const { changes, pages, isKept } = setUp();
+  it("does not cache what a change overtook, when those who waited render for themselves after a failure", async () => {
+    const { changes, pages, isCached } = setUp();
     const first = pages.render("/a", async () => new Response("503", { status: 503 }));
     const ends: (() => void)[] = [];
     const late = ["one", "two"].map((text) =>
@@ -94,11 +94,11 @@ describe("PageCache", () => {
     changes.publish(storeTopic("a"));
     for (const end of ends) end();
     await Promise.all(late);
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
   it("never shares an answer that was not declared the same for everyone", async () => {
-    const { pages, isKept } = setUp();
+    const { pages, isCached } = setUp();
     const answers = await Promise.all(
       ["ana", "bia"].map((name) => pages.render("/perfil", async () => page(`olá ${name}`))),
     );
@@ -106,36 +106,36 @@ describe("PageCache", () => {
       answers.map((answer) => (answer instanceof Response ? answer.text() : "")),
     );
     expect(texts).toEqual(["olá ana", "olá bia"]);
-    expect(isKept("/perfil")).toBe(false);
+    expect(isCached("/perfil")).toBe(false);
   });
 
-  it("keeps neither failures nor missing pages", async () => {
-    const { pages, isKept } = setUp();
+  it("caches neither failures nor missing pages", async () => {
+    const { pages, isCached } = setUp();
     await pages.render("/nada", async (notes) => {
       notes.sameForEveryone();
       return new Response("404", { status: 404 });
     });
-    expect(isKept("/nada")).toBe(false);
+    expect(isCached("/nada")).toBe(false);
     await expect(
       pages.render("/a", async () => {
         throw new Error("the database is away");
       }),
     ).rejects.toThrow("away");
-    expect(isKept("/a")).toBe(false);
+    expect(isCached("/a")).toBe(false);
   });
 
   it("forgets the oldest pages beyond its size", async () => {
-    const { pages, render, isKept } = setUp(40);
+    const { pages, render, isCached } = setUp(40);
     for (const path of ["/a", "/b", "/c", "/d"]) await pages.render(path, render());
-    expect(isKept("/a")).toBe(false);
-    expect(isKept("/d")).toBe(true);
+    expect(isCached("/a")).toBe(false);
+    expect(isCached("/d")).toBe(true);
   });
 
   it("forgets what nobody asks for before what is in use", async () => {
-    const { pages, render, isKept } = setUp(100);
+    const { pages, render, isCached } = setUp(100);
     await pages.render("/used", render());
     for (let turn = 0; turn < 20; turn += 1) {
-      expect(isKept("/used")).toBe(true);
+      expect(isCached("/used")).toBe(true);
       await pages.render(`/${turn}`, render());
     }
   });

@@ -13,10 +13,10 @@ interface Options {
   maxBytes?: number | undefined;
 }
 
-interface Kept {
+interface CachedPage {
   representation: Representation;
   topics: ReadonlySet<Change>;
-  /** Asked for since room was last needed. */
+  /** Since room was last made. */
   used: boolean;
 }
 
@@ -26,14 +26,10 @@ interface Flight {
   result: Promise<Representation | Response>;
 }
 
-/**
- * Public pages, rendered once per change and kept compressed. A page is dropped when a topic of it
- * changes; while it is rendered, requests for it wait for that one rendering; a rendering that a
- * change overtook is answered but not kept.
- */
+/** Public pages, compressed, until one of their topics changes; requests for a page that is being rendered share it. */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
-  /** The rendering that others wait for, by page. */
+  readonly #cached = new Map<string, CachedPage>();
+  /** The newest rendering in flight of each page. */
   readonly #joinable = new Map<string, Flight>();
   readonly #flights = new Set<Flight>();
   readonly #metrics: Metrics;
@@ -48,46 +44,42 @@ export class PageCache {
     changes.subscribe((topic) => this.#drop(topic));
   }
 
-  /**
-   * Public pages ignore the query: a link with a campaign's tracking in it is the same page. So is data
-   * asked for with `_routes`, which leaves out what the browser does not need: it may get more.
-   */
+  /** Public pages ignore the query, or each tracking parameter of a campaign would be another page. */
   static keyOf(url: string): string {
     const query = url.indexOf("?");
     return query < 0 ? url : url.slice(0, query);
   }
 
-  /** The page as it is in memory. */
   find(key: string): Representation | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    kept.used = true;
-    return kept.representation;
+    const cached = this.#cached.get(key);
+    if (!cached) return undefined;
+    cached.used = true;
+    return cached.representation;
   }
 
-  /** Renders what is not kept, or joins the rendering under way. A response that is not for everyone passes through. */
+  /** Answers with a `Response` when the page is not the same for everyone. */
   async render(
     key: string,
     render: (notes: PageNotes) => Promise<Response>,
   ): Promise<Representation | Response> {
-    // Somebody else's request may have had it rendered while this one waited for its turn.
-    const kept = this.find(key);
-    if (kept) return kept;
-    const under = this.#joinable.get(key);
-    if (under && !under.outdated) {
-      const rendered = await under.result;
-      // What is not for everyone belongs to the one who asked for it: the others ask for themselves.
+    // It may have been rendered while this request waited for its turn.
+    const cached = this.find(key);
+    if (cached) return cached;
+    const inFlight = this.#joinable.get(key);
+    if (inFlight && !inFlight.outdated) {
+      const rendered = await inFlight.result;
+      // A personal page is not shared with those who waited: they render their own.
       if (!(rendered instanceof Response)) return rendered;
     }
     const notes = new PageNotes();
-    // Under way before the rendering reads anything, so that no change slips in between.
+    // Registered before the rendering reads anything, or a change in between would be missed.
     const result = Promise.resolve().then(() => this.#run(render, notes));
     const flight: Flight = { notes, outdated: false, result };
     this.#flights.add(flight);
     this.#joinable.set(key, flight);
     try {
       const rendered = await result;
-      if (!(rendered instanceof Response) && !flight.outdated) this.#keep(key, rendered, notes.topics);
+      if (!(rendered instanceof Response) && !flight.outdated) this.#store(key, rendered, notes.topics);
       return rendered;
     } finally {
       this.#flights.delete(flight);
@@ -112,33 +104,33 @@ export class PageCache {
     return representation;
   }
 
-  #keep(key: string, representation: Representation, topics: ReadonlySet<Change>): void {
+  #store(key: string, representation: Representation, topics: ReadonlySet<Change>): void {
     this.#forget(key);
-    this.#kept.set(key, { representation, topics, used: false });
+    this.#cached.set(key, { representation, topics, used: false });
     this.#bytes += representation.bytes;
     this.#makeRoom();
   }
 
-  /** The oldest go first; one that was asked for has another turn. */
+  /** The oldest go first, except those used since the last time (CLOCK replacement). */
   #makeRoom(): void {
-    for (const [key, kept] of this.#kept) {
+    for (const [key, cached] of this.#cached) {
       if (this.#bytes <= this.#maxBytes) return;
-      if (kept.used) {
-        this.#kept.delete(key);
-        this.#kept.set(key, { ...kept, used: false });
+      if (cached.used) {
+        this.#cached.delete(key);
+        this.#cached.set(key, { ...cached, used: false });
       } else this.#forget(key);
     }
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.representation.bytes ?? 0;
-    this.#kept.delete(key);
+    this.#bytes -= this.#cached.get(key)?.representation.bytes ?? 0;
+    this.#cached.delete(key);
   }
 
   #drop(topic: Change): void {
     const concerns = (topics: ReadonlySet<Change>) => topic === everything || topics.has(topic);
-    for (const [key, { topics }] of this.#kept) if (concerns(topics)) this.#forget(key);
-    // A rendering that has not said its topics yet may have read what just changed.
+    for (const [key, { topics }] of this.#cached) if (concerns(topics)) this.#forget(key);
+    // A rendering without topics so far may have read what just changed.
     for (const flight of this.#flights) {
       if (concerns(flight.notes.topics) || flight.notes.topics.size === 0) flight.outdated = true;
     }

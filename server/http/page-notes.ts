@@ -1,13 +1,13 @@
 import { type Change, storeListTopic, storeTopic } from "#db/change-notices.ts";
 
-/** What the loaders of a page say about it. Silence means that it is for this visitor alone. */
+/** What loaders say about their page; without a word it is this visitor's alone. */
 export class PageNotes {
   readonly topics = new Set<Change>();
   shared = false;
-  /** The database did not answer while the page was made: a matter of time, and not a fault of it. */
+  /** Makes a failed page a 503 instead of a 500. */
   databaseAway = false;
 
-  /** The same for everyone, and for as long as the program runs. */
+  /** Until the program ends. */
   sameForEveryone(): void {
     this.shared = true;
   }

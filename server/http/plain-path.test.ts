@@ -20,7 +20,7 @@ test.each([
   expect(plainPath(path)).toBe(plain);
 });
 
-test("what is plain stays as it is, and stays here", () => {
+test("a canonical path stays as it is, and never leads to another site", () => {
   const parts = fc.array(fc.constantFrom("/", "a", "B", "%41", "%2f", "%5C", "%25", "é", "-", ".", "pedido"));
   fc.assert(
     fc.property(parts, (pieces) => {

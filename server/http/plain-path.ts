@@ -1,11 +1,11 @@
 import { personalSegments } from "#domain/paths.ts";
 
-/** Never the same for everyone. Routes are found whatever the case. */
+/** Case-insensitive like the router. */
 export const personal = new RegExp(`^/(${personalSegments.join("|")})(?=[/.]|$)|/pedido/`, "i");
 
 /**
- * The one way to write a public path: nothing encoded without need, no empty part, no letter large,
- * except in the names of files and in the ids and tokens of personal pages.
+ * The one spelling of a public path: no needless escapes, no empty segments, lower case except in file
+ * names and in the ids and tokens of personal pages.
  */
 export function plainPath(path: string): string {
   const plain = path

@@ -9,10 +9,10 @@ import { personal, plainPath } from "./plain-path.ts";
 import { chooseVariant, matchesEtag, type Representation } from "./representation.ts";
 import { takesForms } from "./takes-forms.ts";
 
-/** The build itself; in development a function, for which the router makes its table of routes anew each time. */
+/** In development a function, so that each request sees the newest code. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** As we write them. Each way to write a path would otherwise be one more page in memory. */
+/** Other spellings of a path are not cached, or each would be one more page in memory. */
 const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
 const retryAfterSeconds = "5";
 
@@ -29,7 +29,7 @@ export function createReactRouterHandler({ services, pages, build, development }
   const handle = createRequestHandler(build, mode);
 
   async function render(request: Request, notes: PageNotes, log: Log): Promise<Response> {
-    // In development nothing takes the marks out again, and the browser would wonder at them.
+    // In development nothing removes the nonces again, and React would report a mismatch.
     const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(servicesContext, { ...services, log });
@@ -38,7 +38,7 @@ export function createReactRouterHandler({ services, pages, build, development }
     const response = await handle(request, context);
     const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
     const sealed = development ? answer : await seal(answer, nonce);
-    // Their addresses are nobody else's business, whatever the answer is.
+    // URLs of personal pages may hold ids and tokens.
     if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
       sealed.headers.set("referrer-policy", "no-referrer");
     }
@@ -60,7 +60,7 @@ export function createReactRouterHandler({ services, pages, build, development }
       return new Response(null, { status: 308, headers: { location: plain + url.search } });
     }
     const readOnly = request.method === "GET" || request.method === "HEAD";
-    // Refused by the router, it would still cost the rendering of a page.
+    // Before the router, which would render a whole page to refuse it.
     if (!readOnly && !takesForms(typeof build === "function" ? await build() : build, url.pathname)) {
       return new Response("Esta página não recebe dados.", { status: 405, headers: { allow: "GET, HEAD" } });
     }
@@ -68,8 +68,8 @@ export function createReactRouterHandler({ services, pages, build, development }
     if (development || !readOnly || !canonical.test(key) || personal.test(key)) {
       return render(request, new PageNotes(), log);
     }
-    // Kept for others too: whole, even if this visitor wanted the headers or some routes only, and not
-    // given up when this visitor leaves.
+    // Cached for others, so it is rendered whole for a HEAD or `_routes` too, and not aborted when this
+    // visitor leaves.
     const shared = new Request(url.origin + key, { headers: request.headers });
     const result = await pages.render(key, (notes) => render(shared, notes, log));
     return result instanceof Response ? result : toResponse(request, result);

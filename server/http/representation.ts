@@ -8,12 +8,12 @@ export type Encoding = "br" | "gzip" | "identity";
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Name, value, name, value…: what writeHead takes without looking at it again. */
+  /** Name, value, name, value…, which writeHead takes as it is. */
   headers: string[];
   notModified: string[];
 }
 
-/** One answer, ready to send: every encoding that is smaller than the plain bytes. */
+/** An answer that is ready to send, in every encoding that is smaller than the plain bytes. */
 export interface Representation {
   identity: Variant;
   br: Variant | undefined;
@@ -54,10 +54,10 @@ export function createRepresentation({ headers, body, br, gzip }: Source): Repre
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const brotliQuality = 5;
-/** 256 kB instead of 4 MB: each of the pool's threads keeps this memory, and pages are hardly larger without it. */
+/** 256 kB instead of 4 MB, which each thread of the pool would keep for pages that are hardly smaller. */
 const brotliWindow = 18;
 
-/** Compresses what is made while serving: in the thread pool, at a quality that takes milliseconds. */
+/** In the thread pool, at a quality that takes milliseconds. */
 export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -68,9 +68,9 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
   return { br, gzip: gzipped };
 }
 
-/** The encodings of one header text never change, and browsers send a handful of texts. */
+/** Parsed Accept-Encoding headers, of which browsers send a handful. */
 const negotiated = new Map<string, { br: boolean; gzip: boolean }>();
-const negotiatedLimit = 200;
+const maxNegotiated = 200;
 
 export function acceptedEncodings(header: string | undefined): { br: boolean; gzip: boolean } {
   const text = header ?? "";
@@ -82,7 +82,7 @@ export function acceptedEncodings(header: string | undefined): { br: boolean; gz
       return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     });
   const result = { br: accepts("br"), gzip: accepts("gzip") };
-  if (negotiated.size >= negotiatedLimit) negotiated.clear();
+  if (negotiated.size >= maxNegotiated) negotiated.clear();
   negotiated.set(text, result);
   return result;
 }
@@ -96,14 +96,14 @@ export function chooseVariant(representation: Representation, acceptEncoding: st
   );
 }
 
-/** Caches between us and the browser may have made the tag weak. */
+/** A proxy may have made the tag weak. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Asked for one header, Node makes an object of them all; here two are looked for, and nothing is made. */
+/** `request.headers` would build an object of all headers first. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const found = rawHeaders[at];
@@ -112,7 +112,7 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined;
 }
 
-/** Answers a GET or HEAD on Node's own objects: nothing is allocated but the response itself. */
+/** Answers a GET or HEAD. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

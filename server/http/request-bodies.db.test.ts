@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
 
-/** More than the slots for requests under way. */
+/** More than the slots for requests in flight. */
 const slots = 500;
 
 /** Requests whose bodies do not come. They end with the test. */

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { apiPaths } from "#domain/paths.ts";
 import { mostPhotoBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
-import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
 import { tooMuchNow } from "./refusal.ts";
 
@@ -11,32 +11,32 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 const form: BodyLimits = {
-  mostBytes: 64 * kilobyte,
+  maxBytes: 64 * kilobyte,
   graceMs: 5_000,
-  leastBytesPerSecond: 8 * kilobyte,
-  withinMs: 10_000,
+  minBytesPerSecond: 8 * kilobyte,
+  timeoutMs: 10_000,
 };
-const forms = { inAll: 64 * megabyte, perClient: 2 * megabyte };
+const forms = { max: 64 * megabyte, maxPerClient: 2 * megabyte };
 
-/** Five megabytes take over two minutes at 300 kbit/s. */
-export const photoWithinMs = 5 * 60_000;
+/** 5 MB take over two minutes at 300 kbit/s. */
+export const photoTimeoutMs = 5 * 60_000;
 const photo: BodyLimits = {
-  // One byte more than a photo may have, so that a photo's own message can be shown.
-  mostBytes: mostPhotoBytes + 1,
+  // One byte more than allowed, so that the photo's own message is shown and not this one.
+  maxBytes: mostPhotoBytes + 1,
   graceMs: 10_000,
-  leastBytesPerSecond: 8 * kilobyte,
-  withinMs: photoWithinMs,
+  minBytesPerSecond: 8 * kilobyte,
+  timeoutMs: photoTimeoutMs,
 };
-const photos = { inAll: 64 * megabyte, perClient: 11 * megabyte };
+const photos = { max: 64 * megabyte, maxPerClient: 11 * megabyte };
 
-/** Reads what is sent, before anything is done with it: while a body arrives it holds no slot. */
-export function createRequestBodies(shared: boolean) {
-  const kept = (memory: typeof forms) => (shared ? memory : { ...memory, perClient: memory.inAll });
-  const arrivingForms = new ArrivingBodies(form, kept(forms));
-  const arrivingPhotos = new ArrivingBodies(photo, kept(photos));
+/** Reads bodies before their request takes a slot, so that slow senders hold none. */
+export function createRequestBodies(limited: boolean) {
+  const quotaOf = (memory: typeof forms) => (limited ? memory : { ...memory, maxPerClient: memory.max });
+  const arrivingForms = new ArrivingBodies(form, quotaOf(forms));
+  const arrivingPhotos = new ArrivingBodies(photo, quotaOf(photos));
 
   async function receive(context: Context<RequestEnv>, bodies: ArrivingBodies): Promise<Buffer | Response> {
-    const client = context.req.header(clientAddressHeader) ?? "";
+    const client = context.req.header(clientIpHeader) ?? "";
     const received = await bodies.receive(context.env.incoming, client);
     if (received.ok) return received.body;
     switch (received.reason) {
@@ -52,7 +52,7 @@ export function createRequestBodies(shared: boolean) {
   }
 
   return {
-    /** Of everything but a photo, whose sender has to be known first. */
+    /** For everything but a photo, which is read after its sender is known. */
     middleware: createMiddleware<RequestEnv>(async (context, next) => {
       const { method, path } = context.req;
       const { incoming } = context.env;
@@ -63,7 +63,7 @@ export function createRequestBodies(shared: boolean) {
       }
       const body = await receive(context, arrivingForms);
       if (!Buffer.isBuffer(body)) return body;
-      // Where the adapter looks for a body that was already read.
+      // Where @hono/node-server looks for a body that was already read.
       Object.assign(incoming, { rawBody: body });
       return next();
     }),

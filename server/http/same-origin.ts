@@ -2,10 +2,7 @@ import { createMiddleware } from "hono/factory";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Unsafe methods only from our own pages. Browsers say where a request comes from in
- * Sec-Fetch-Site; older ones at least in Origin; who says neither is refused.
- */
+/** Unsafe methods only from our own pages, by Sec-Fetch-Site or, in older browsers, by Origin. */
 export const sameOrigin = (publicUrl: URL) =>
   createMiddleware(async (context, next) => {
     if (safeMethods.has(context.req.method)) return next();

@@ -19,7 +19,7 @@ const hashedFolder = "/assets/";
 const forever = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
-/** The built files, held in memory with the compressed forms that the build laid beside them. */
+/** The built files, in memory with the compressed files that the build made. */
 export class StaticFiles {
   readonly #files = new Map<string, Representation>();
 
@@ -43,7 +43,6 @@ export class StaticFiles {
     }
   }
 
-  /** The file at a path of this site. */
   find(path: string): Representation | undefined {
     return this.#files.get(path);
   }

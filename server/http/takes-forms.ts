@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** Whether the page at a path has an action, which is what answers other methods than GET and HEAD. */
+/** Whether the page at a path has an action. */
 export function takesForms(build: Pick<ServerBuild, "routes">, path: string): boolean {
   const page = path.replace(/_?\.data$/, "");
   const matches = matchRoutes(routesUnder(build, undefined), page) ?? [];

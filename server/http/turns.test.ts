@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { longestWaitMs, longLine, Turns } from "./turns.ts";
+import { longQueue, maxWaitMs, Turns } from "./turns.ts";
 
 test("what takes little time is begun in one turn, in its order", async () => {
   const turns = new Turns(() => 0);
@@ -34,14 +34,14 @@ test("what takes long leaves the others to later turns, also when it takes long 
   expect(after.map((count, at) => count - (after[at - 1] ?? 0)).every((count) => count <= 2)).toBe(true);
 });
 
-test("in a long line, whoever waited too long is told; in a short one it was only slow", async () => {
+test("a request that waited too long is late in a long queue, and not in a short one", async () => {
   let now = 0;
   const turns = new Turns(() => now);
   const late: boolean[] = [];
   const come = () => turns.wait((tooLate) => late.push(tooLate));
-  for (let request = 0; request < longLine + 2; request++) come();
-  now = longestWaitMs + 1;
-  while (late.length < longLine + 2) await turn();
+  for (let request = 0; request < longQueue + 2; request++) come();
+  now = maxWaitMs + 1;
+  while (late.length < longQueue + 2) await turn();
   expect(late.indexOf(false)).toBe(2);
   expect(late.lastIndexOf(true)).toBe(1);
 });

@@ -1,8 +1,8 @@
-/** What may be begun in one turn of the event loop takes about this long. */
+/** How long requests are begun in one turn of the event loop. */
 const turnMs = 10;
-/** Whoever has waited for longer, with as many behind, had better come back; with few it was only slow. */
-export const longestWaitMs = 1_000;
-export const longLine = 50;
+/** A request that waited longer, with a long queue behind it, is refused; in a short queue one request was slow. */
+export const maxWaitMs = 1_000;
+export const longQueue = 50;
 
 interface Waiting {
   since: number;
@@ -10,40 +10,39 @@ interface Waiting {
 }
 
 /**
- * Begins requests in the order in which they came, and no more in one turn of the event loop than fit
- * into a moment. Node accepts one connection a turn and reads what came on all the others: if every
- * request were begun as it is read, a hundred callers who ask for much would keep new ones at the door.
+ * Begins requests first come first served, and only so many per turn of the event loop: Node accepts one
+ * connection per turn, so long turns would keep new connections waiting.
  */
 export class Turns {
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];
-  /** Requests for which this turn has time, if those before them leave any. */
-  #asked = 0;
+  /** Calls planned for this turn. */
+  #planned = 0;
   #endsAt: number | undefined;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** `begin` is told whether it is too late. */
+  /** `begin` is told whether the request waited too long. */
   wait(begin: (late: boolean) => void): void {
     this.#waiting.push({ since: this.#now(), begin });
-    if (this.#asked === 0) this.#plan();
+    if (this.#planned === 0) this.#plan();
   }
 
-  /** One call each: what a request leaves to microtasks is done before the next call, and counted. */
+  /** One call per request, so that the microtasks of one run, and count, before the next. */
   #plan(): void {
-    this.#asked = this.#waiting.length;
+    this.#planned = this.#waiting.length;
     this.#endsAt = undefined;
-    for (let call = 0; call < this.#asked; call++) setImmediate(this.#next);
+    for (let call = 0; call < this.#planned; call++) setImmediate(this.#next);
   }
 
   #next = (): void => {
     const now = this.#now();
     this.#endsAt ??= now + turnMs;
     const next = now < this.#endsAt ? this.#waiting.shift() : undefined;
-    this.#asked -= 1;
-    if (this.#asked === 0 && this.#waiting.length > 0) this.#plan();
-    next?.begin(now - next.since > longestWaitMs && this.#waiting.length >= longLine);
+    this.#planned -= 1;
+    if (this.#planned === 0 && this.#waiting.length > 0) this.#plan();
+    next?.begin(now - next.since > maxWaitMs && this.#waiting.length >= longQueue);
   };
 }

@@ -26,16 +26,13 @@ export interface IdentityFailure {
 /** `headers` carries the Set-Cookie headers that the answer must pass on. */
 export type IdentityResult = { ok: true; headers: Headers } | IdentityFailure;
 
-/**
- * Accounts and sessions. Every call takes the request it answers: the session cookie and the
- * client's address are in its headers. Limits on tries are inside.
- */
+/** Accounts and sessions; each call reads the session cookie and the client's IP from the request's headers. */
 export interface Identity {
   /** Answers /api/auth/*: the start and the return of social sign-in. */
   handler(request: Request): Promise<Response>;
   /** Who is signed in; null for a guest, an expired session, a deactivated or deleted person. */
   getViewer(request: Request): Promise<Viewer | null>;
-  /** The same, and prolongs the session: `headers` may carry the renewed cookie. */
+  /** The same, and extends the session: `headers` may carry the renewed cookie. */
   renewSession(request: Request): Promise<{ viewer: Viewer | null; headers: Headers }>;
   /** Makes the account and signs in. */
   signUp(request: Request, form: { name: string; email: string; password: string }): Promise<IdentityResult>;
@@ -51,7 +48,7 @@ export interface Identity {
     request: Request,
     form: { currentPassword: string; password: string },
   ): Promise<IdentityResult>;
-  /** Sends a mail to the new address; the e-mail changes when `confirmEmail` gets its token. */
+  /** Sends a mail to the new e-mail, which takes effect when `confirmEmail` gets its token. */
   requestEmailChange(
     request: Request,
     form: { email: string; currentPassword: string },

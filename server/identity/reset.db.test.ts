@@ -249,7 +249,7 @@ test("a new e-mail takes effect when its own mail is confirmed, by the person, o
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   expect(user.email_verified).toBe(1);
-  // What was sent to the old address opens nothing any more.
+  // What was sent to the old e-mail opens nothing any more.
   expect(
     await world.identity.resetPassword(world.request(), { token: resetToken, password: "uma-senha-nova" }),
   ).toEqual(invalid);

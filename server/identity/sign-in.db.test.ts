@@ -52,7 +52,7 @@ test("a session that was given away before sign-in is not the one after it", asy
   expect((await world.identity.getViewer(world.request(cookiesOf(result))))?.email).toBe(ana.email);
 });
 
-test("an altered cookie is nobody", async () => {
+test("an altered cookie signs nobody in", async () => {
   const world = await openTestIdentity();
   const { cookies } = await signUp(world);
   const session = /n1\.session_token=[^;]+/.exec(cookies)?.[0] ?? "";

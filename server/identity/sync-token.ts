@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 export const syncTokenSeconds = 300;
 
-/** A JWT (HS256) that says who is signed in. Its key is made from the secret, and is not the secret. */
+/** A JWT (HS256) of who is signed in, with a key derived from the secret. */
 export function createSyncToken(secret: string, userId: string, nowMs: number): string {
   const issuedAt = Math.floor(nowMs / 1000);
   const claims = { sub: userId, aud: "token-sync", iat: issuedAt, exp: issuedAt + syncTokenSeconds };

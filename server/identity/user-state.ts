@@ -15,7 +15,7 @@ export async function isActive(query: Query, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The person as they see themselves; null when deactivated or deleted. */
+/** Null when deactivated or deleted. */
 export async function findViewer(query: Query, userId: string): Promise<Viewer | null> {
   const row = await query
     .selectFrom("users")
@@ -36,8 +36,8 @@ export async function findUserIdByEmail(query: Query, email: string): Promise<st
 }
 
 /**
- * Whoever set a password with a mail's token owns the e-mail. If nobody had shown that before,
- * a social account may have been made with it by somebody else: it loses its way in.
+ * Whoever used a mailed token owns the e-mail. If that was not verified before, somebody else may have
+ * linked a social account to it, so those are removed.
  */
 export async function recordEmailOwner(transaction: Transaction<Tables>, userId: string): Promise<void> {
   const first = await transaction

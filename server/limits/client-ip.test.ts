@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { clientAddress, networkOf, stampClientAddress } from "./client-ip.ts";
+import { clientIp, networkOf, stampClientIp } from "./client-ip.ts";
 
 /** What a handler of web requests sees of the headers that a caller sent. */
 async function seen(sent: Record<string, string>, trustedProxies: number): Promise<Record<string, string>> {
@@ -10,7 +10,7 @@ async function seen(sent: Record<string, string>, trustedProxies: number): Promi
     overrideGlobalObjects: false,
   });
   const server = createServer((request, response) => {
-    stampClientAddress(request, clientAddress(request, trustedProxies));
+    stampClientIp(request, clientIp(request, trustedProxies));
     void listener(request, response);
   });
   onTestFinished(() => void server.close());
@@ -23,7 +23,7 @@ async function seen(sent: Record<string, string>, trustedProxies: number): Promi
 }
 
 const claims = {
-  "X-Client-Address": "1.1.1.1",
+  "X-Client-IP": "1.1.1.1",
   "X-Forwarded-For": "2.2.2.2, 3.3.3.3",
   "X-Forwarded-Host": "evil.example",
   "X-Forwarded-Proto": "https",
@@ -33,9 +33,9 @@ const claims = {
   "Accept-Language": "pt-BR",
 };
 
-test("no claim of the caller passes: the address is the socket's", async () => {
+test("no claim of the caller passes: the IP is the socket's", async () => {
   const headers = await seen(claims, 0);
-  expect(headers["x-client-address"]).toBe("127.0.0.1");
+  expect(headers["x-client-ip"]).toBe("127.0.0.1");
   expect(headers["accept-language"]).toBe("pt-BR");
   expect(JSON.stringify(headers)).not.toMatch(
     /1\.1\.1\.1|2\.2\.2\.2|3\.3\.3\.3|4\.4|5\.5|6\.6|evil|x-forwarded/,
@@ -43,31 +43,31 @@ test("no claim of the caller passes: the address is the socket's", async () => {
 });
 
 test("behind a proxy of ours it is what that proxy saw", async () => {
-  expect((await seen(claims, 1))["x-client-address"]).toBe("3.3.3.3");
-  expect((await seen(claims, 2))["x-client-address"]).toBe("2.2.2.2");
+  expect((await seen(claims, 1))["x-client-ip"]).toBe("3.3.3.3");
+  expect((await seen(claims, 2))["x-client-ip"]).toBe("2.2.2.2");
 });
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
 
-describe("clientAddress", () => {
+describe("clientIp", () => {
   it("believes no header unless there are proxies of ours", () => {
-    expect(clientAddress(from("10.0.0.1", "1.2.3.4"), 0)).toBe("10.0.0.1");
+    expect(clientIp(from("10.0.0.1", "1.2.3.4"), 0)).toBe("10.0.0.1");
   });
 
   it("takes the hop that the outermost of our proxies saw, whatever the caller put before it", () => {
-    expect(clientAddress(from("10.0.0.1", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-    expect(clientAddress(from("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
+    expect(clientIp(from("10.0.0.1", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+    expect(clientIp(from("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
   });
 
   it("takes no port for another caller", () => {
-    expect(clientAddress(from("10.0.0.1", "1.2.3.4:5678"), 1)).toBe("1.2.3.4");
-    expect(clientAddress(from("10.0.0.1", "[2001:db8::9]:443"), 1)).toBe("2001:db8:0:0::/64");
+    expect(clientIp(from("10.0.0.1", "1.2.3.4:5678"), 1)).toBe("1.2.3.4");
+    expect(clientIp(from("10.0.0.1", "[2001:db8::9]:443"), 1)).toBe("2001:db8:0:0::/64");
   });
 
   it("falls back to the socket when the header is missing or too short", () => {
-    expect(clientAddress(from("10.0.0.1"), 1)).toBe("10.0.0.1");
-    expect(clientAddress(from("10.0.0.1", "1.2.3.4"), 2)).toBe("10.0.0.1");
+    expect(clientIp(from("10.0.0.1"), 1)).toBe("10.0.0.1");
+    expect(clientIp(from("10.0.0.1", "1.2.3.4"), 2)).toBe("10.0.0.1");
   });
 });
 
@@ -79,7 +79,7 @@ describe("networkOf", () => {
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:DB8:0001:2::9", "2001:db8:1:2::/64"],
     ["2001:db8::", "2001:db8:0:0::/64"],
-  ])("%s is counted as %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])("%s is counted as %s", (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });

@@ -1,28 +1,27 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Who is calling, for limits: the socket's address, or the hop that our own outermost proxy saw.
- * Any other part of X-Forwarded-For is the caller's to invent. IPv6 counts by /64, which is what
- * one customer of a provider gets.
+ * Who is calling, for limits: the socket's IP, or the one that our outermost proxy saw. The rest of
+ * X-Forwarded-For is the caller's to invent. IPv6 counts by /64, which is what one household gets.
  */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+export function clientIp(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? "";
   if (trustedProxies === 0) return networkOf(socket);
   const hops = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   return networkOf(withoutPort(hops.at(-trustedProxies)?.trim() || socket));
 }
 
-/** Some proxies name the port, too: each connection would be another caller. */
-const withoutPort = (address: string): string =>
-  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+/** Some proxies add the port, which would make each connection another caller. */
+const withoutPort = (hop: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 
-/** An IPv4 address, as a socket for both kinds tells it. */
-const mapped = "::ffff:";
+/** How a socket that takes IPv4 and IPv6 writes an IPv4. */
+const mappedIpv4 = "::ffff:";
 
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const plain = address.toLowerCase();
-  if (plain.startsWith(mapped) && plain.includes(".")) return plain.slice(mapped.length);
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const plain = ip.toLowerCase();
+  if (plain.startsWith(mappedIpv4) && plain.includes(".")) return plain.slice(mappedIpv4.length);
   const [head = "", tail] = plain.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -34,19 +33,19 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Carries the client's address to whatever handles the request. Set by us alone. */
-export const clientAddressHeader = "x-client-address";
+/** Carries the client's IP to whatever handles the request; `stampClientIp` removes one that was sent. */
+export const clientIpHeader = "x-client-ip";
 
-const claimsAnAddress =
+const claimsAnIp =
   /^(x-client-address|x-client-ip|x-real-ip|cf-connecting-ip|true-client-ip|forwarded|x-forwarded-.+)$/;
 
 /** Replaces every claim about where the request comes from by what we know. */
-export function stampClientAddress({ rawHeaders, headers }: IncomingMessage, address: string): void {
+export function stampClientIp({ rawHeaders, headers }: IncomingMessage, ip: string): void {
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
-    if (claimsAnAddress.test(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
+    if (claimsAnIp.test(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
   }
-  for (const name of Object.keys(headers)) if (claimsAnAddress.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (claimsAnIp.test(name)) delete headers[name];
   // Web requests are built from the raw headers, Node's own readers use the others.
-  rawHeaders.push(clientAddressHeader, address);
-  headers[clientAddressHeader] = address;
+  rawHeaders.push(clientIpHeader, ip);
+  headers[clientIpHeader] = ip;
 }

@@ -2,23 +2,23 @@ import { expect, it } from "vitest";
 import { OneAtATime } from "./one-at-a-time.ts";
 
 it("never does two at once, goes on after a failure, and refuses when too many wait", async () => {
-  const line = new OneAtATime(3);
-  let underWay = 0;
-  let most = 0;
+  const queue = new OneAtATime(3);
+  let inFlight = 0;
+  let max = 0;
   const work = async () => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    max = Math.max(max, inFlight);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    underWay -= 1;
+    inFlight -= 1;
     return "done";
   };
-  const failing = line.run(async () => {
+  const failing = queue.run(async () => {
     throw new Error("broken");
   });
-  const others = [line.run(work), line.run(work)];
-  expect(await line.run(work)).toBeUndefined();
+  const others = [queue.run(work), queue.run(work)];
+  expect(await queue.run(work)).toBeUndefined();
   await expect(failing).rejects.toThrow("broken");
   expect(await Promise.all(others)).toEqual(["done", "done"]);
-  expect(most).toBe(1);
-  expect(await line.run(work)).toBe("done");
+  expect(max).toBe(1);
+  expect(await queue.run(work)).toBe("done");
 });

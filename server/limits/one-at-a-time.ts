@@ -1,19 +1,19 @@
-/** Heavy work waits for its turn; when too many wait already, it is refused. */
+/** Runs heavy work one after the other, and refuses it while `max` pieces run or wait. */
 export class OneAtATime {
-  readonly #most: number;
+  readonly #max: number;
   #last: Promise<unknown> = Promise.resolve();
-  #inLine = 0;
+  #waiting = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Undefined when it was refused. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#inLine >= this.#most) return undefined;
-    this.#inLine += 1;
+    if (this.#waiting >= this.#max) return undefined;
+    this.#waiting += 1;
     const turn = this.#last.then(work).finally(() => {
-      this.#inLine -= 1;
+      this.#waiting -= 1;
     });
     this.#last = turn.catch(() => {});
     return turn;

@@ -8,12 +8,9 @@ export interface Limit {
   windowMs: number;
 }
 
-const rememberedCallers = 50_000;
+const maxCallers = 50_000;
 
-/**
- * Counts per caller in fixed windows. In memory, so each process counts for itself: this keeps one
- * caller from exhausting a process; what guards an account counts in the database.
- */
+/** Counts calls in fixed windows, in the memory of this process: what guards an account counts in the database. */
 export class RateLimit {
   readonly #limit: Limit;
   readonly #now: () => number;
@@ -28,9 +25,9 @@ export class RateLimit {
   take(caller: string): number {
     const now = this.#now();
     let window = this.#windows.get(caller);
-    // A window that ends too far ahead was made before the clock was set back.
+    // A window that ends too far ahead was opened before the clock was set back.
     if (!window || window.endsAt <= now || window.endsAt > now + this.#limit.windowMs) {
-      if (this.#windows.size >= rememberedCallers) this.#forgetEnded(now);
+      if (this.#windows.size >= maxCallers) this.#forgetEnded(now);
       window = { count: 0, endsAt: now + this.#limit.windowMs };
       this.#windows.set(caller, window);
     }
@@ -38,13 +35,13 @@ export class RateLimit {
     return window.count <= this.#limit.max ? 0 : Math.ceil((window.endsAt - now) / 1000);
   }
 
-  /** How many calls were counted in the window that runs. */
+  /** Calls in the current window. */
   countOf(caller: string): number {
     return this.#windows.get(caller)?.count ?? 0;
   }
 
   #forgetEnded(now: number): void {
     for (const [caller, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(caller);
-    if (this.#windows.size >= rememberedCallers) this.#windows.clear();
+    if (this.#windows.size >= maxCallers) this.#windows.clear();
   }
 }

@@ -34,7 +34,7 @@ test("a mail arrives as text and HTML, in Portuguese, from the configured sender
   expect(content).toContain("Content-Type: text/html; charset=utf-8");
 });
 
-test("a refusing server is logged, without the address; nobody hears of it", async () => {
+test("a refusing server is logged without the recipient, and the sender is not told", async () => {
   const smtp = await startSmtpServer({ refuses: true });
   onTestFinished(smtp.stop);
   const { mailer, logged } = open(smtp.url);

@@ -2,29 +2,29 @@ import { Socket } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { within } from "#server/outgoing/within.ts";
+import { withTimeout } from "#server/outgoing/with-timeout.ts";
 import { Outbox } from "./outbox.ts";
 
-const limitMs = 5_000;
-/** Connecting, greeting and sending each have their limit; this one is for all of it. */
-const wholeLimitMs = 15_000;
-const waitingLimit = 200;
+const stepTimeoutMs = 5_000;
+/** For all steps together. */
+const wholeTimeoutMs = 15_000;
+const maxInFlight = 200;
 
 export interface Mail {
   to: string;
-  /** Whose account it is about: its copies go when the account goes. */
+  /** Copies of the mail are erased with this account. */
   userId: string;
   subject: string;
   text: string;
   html: string;
-  /** What the reader is meant to open; shown on the console when there is no mail server. */
+  /** Shown on the console when there is no mail server. */
   link?: string;
 }
 
 export interface Mailer {
-  /** Returns at once: whoever caused the mail never waits for it, nor learns how it went. */
+  /** Returns at once; a failure is only logged. */
   send(mail: Mail): void;
-  /** When every mail handed in so far was sent or given up. */
+  /** Resolves when every mail so far was sent or given up. */
   settled(): Promise<void>;
   /** Erases the copies of mails about this account. */
   forget(userId: string): Promise<void>;
@@ -39,17 +39,17 @@ interface Options {
 export function createMailer({ config, log, say }: Options): Mailer {
   const outbox = new Outbox(config.dataDir);
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : fileDelivery(outbox, say);
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
 
   async function attempt(mail: Mail): Promise<void> {
     const { to, subject, text, html } = mail;
     const headers = { from: config.mailFrom, to: { name: "", address: to }, subject, text, html };
     try {
-      if (!isAddress(to)) throw new Error("not one plain address");
+      if (!isPlainEmail(to)) throw new Error("not one plain e-mail");
       const message = { ...headers, disableFileAccess: true, disableUrlAccess: true };
-      await within({ ms: wholeLimitMs }, (over) => deliver(message, mail, over));
+      await withTimeout({ timeoutMs: wholeTimeoutMs }, (over) => deliver(message, mail, over));
     } catch (error) {
-      // A mail server's answer often repeats the recipient, so only the kind of failure is logged.
+      // A mail server's answer often quotes the recipient, so only the code is logged.
       const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
       log.error({ subject, code }, "a mail could not be sent");
     }
@@ -57,20 +57,20 @@ export function createMailer({ config, log, say }: Options): Mailer {
 
   return {
     send(mail) {
-      if (underWay.size >= waitingLimit) {
+      if (inFlight.size >= maxInFlight) {
         log.error({ subject: mail.subject, code: "TOO_MANY" }, "a mail could not be sent");
         return;
       }
-      const work: Promise<void> = attempt(mail).finally(() => underWay.delete(work));
-      underWay.add(work);
+      const work: Promise<void> = attempt(mail).finally(() => inFlight.delete(work));
+      inFlight.add(work);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
     async forget(userId) {
       try {
-        // With a mail server nothing that is under way becomes a copy, and it may take its time.
-        if (!config.smtpUrl) await Promise.all(underWay);
+        // Only without a mail server do mails in flight become copies.
+        if (!config.smtpUrl) await Promise.all(inFlight);
         await outbox.forget(userId);
       } catch (error) {
         log.error({ error: String(error) }, "copies of mails could not be erased; they go by their age");
@@ -83,27 +83,27 @@ type Deliver = (message: SendMailOptions, mail: Mail, over: AbortSignal) => Prom
 
 function smtpDelivery(url: string): Deliver {
   const limits = {
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
-    dnsTimeout: limitMs,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
   };
   return async (message, _mail, over) => {
-    // Ours, to be closed: a server that trickles keeps within every limit that the library has.
+    // Our own socket, because a server that trickles never reaches the timeouts of the library.
     const socket = new Socket();
     over.addEventListener("abort", () => socket.destroy());
     await createTransport({ url, socket, ...limits }).sendMail(message);
   };
 }
 
-/** For trying the product out without a mail server. */
+/** Without a mail server. */
 function fileDelivery(outbox: Outbox, say: (line: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (message, { userId, subject, link }) => {
     const { message: content } = await transport.sendMail(message);
-    await outbox.keep(userId, content);
+    await outbox.write(userId, content);
     say(`Mail: ${subject}${link ? `\n      ${link}` : ""}`);
   };
 }
 
-const isAddress = (text: string) => /^[^\s<>(),;:"\\@[\]\p{Cc}]+@[^\s<>(),;:"\\@[\]\p{Cc}]+$/u.test(text);
+const isPlainEmail = (text: string) => /^[^\s<>(),;:"\\@[\]\p{Cc}]+@[^\s<>(),;:"\\@[\]\p{Cc}]+$/u.test(text);

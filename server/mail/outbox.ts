@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
-const keptForMs = 30 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** `2026-11-15T10-00-00-000Z-{whose}-{random}.eml` */
 const copy = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(?:([0-9a-f]{32})-)?[0-9a-f]{8}\.eml$/;
 
-/** Mails as files, for whoever runs this without a mail server. Only this user of the machine reads them. */
+/** Mails as files, when there is no mail server. */
 export class Outbox {
   readonly #folder: string;
 
@@ -17,7 +17,7 @@ export class Outbox {
     this.#folder = join(dataDir, "outbox");
   }
 
-  async keep(userId: string, content: Buffer | Readable): Promise<void> {
+  async write(userId: string, content: Buffer | Readable): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await chmod(this.#folder, 0o700);
     const at = new Date().toISOString().replace(/[:.]/g, "-");
@@ -25,15 +25,13 @@ export class Outbox {
     await writeFile(join(this.#folder, name), content, { mode: 0o600 });
   }
 
-  /** Erases the mails about one account. */
   async forget(userId: string): Promise<void> {
     const mark = markOf(userId);
     await this.#remove((_at, whose) => whose === mark);
   }
 
-  /** Erases what is older than it may be. */
   async forgetOld(now: number): Promise<void> {
-    await this.#remove((at) => at < now - keptForMs);
+    await this.#remove((at) => at < now - maxAgeMs);
   }
 
   async #remove(chosen: (at: number, whose: string | undefined) => boolean): Promise<void> {
@@ -50,5 +48,5 @@ export class Outbox {
   }
 }
 
-/** Finds the mails of one account without naming anybody. Ids are random, so none can be guessed from it. */
+/** Marks the mails of one account without naming it. */
 const markOf = (userId: string) => createHash("sha256").update(userId).digest("hex").slice(0, 32);

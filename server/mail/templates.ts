@@ -39,7 +39,7 @@ export function confirmEmailMail(name: string, link: string): Content {
   });
 }
 
-/** To the address that was in use before: whoever did not ask for it must hear of it. */
+/** To the old e-mail, so that somebody who did not ask for the change hears of it. */
 export function emailChangedMail(name: string): Content {
   return compose({
     subject: "O e-mail da sua conta foi trocado",

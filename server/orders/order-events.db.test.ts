@@ -110,7 +110,7 @@ test("a wrong id or store is not found", async () => {
 test("one client gets so many streams and no more, and a place is free again when one ends", async () => {
   const { app, orderId } = await openShop();
   const open = (client: string) =>
-    app.request(`/shop/orders/${orderId}/events`, { headers: { "x-client-address": client } });
+    app.request(`/shop/orders/${orderId}/events`, { headers: { "x-client-ip": client } });
   const streams = await Promise.all(Array.from({ length: 100 }, () => open("1.2.3.4")));
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   expect((await open("1.2.3.4")).status).toBe(503);

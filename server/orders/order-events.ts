@@ -4,14 +4,14 @@ import { everything, orderTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientAddressHeader } from "#server/limits/client-ip.ts";
-import { Shares } from "#server/limits/shares.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
+import { ClientQuota } from "#server/limits/client-quota.ts";
 import type { Log } from "#server/log.ts";
 import { getOrderStatus } from "./get-order.ts";
 
 const heartbeatMs = 15_000;
 /** Many customers share an IP behind a mobile operator; whoever gets no stream asks now and then. */
-const openStreams = { inAll: 1_000, perClient: 100 };
+const openStreams = { max: 1_000, maxPerClient: 100 };
 
 /** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
 export function orderEvents(
@@ -19,7 +19,7 @@ export function orderEvents(
   stopping: AbortSignal,
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const places = new Shares(openStreams);
+  const places = new ClientQuota(openStreams);
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
     for (const stream of open) stream.abort();
@@ -58,7 +58,7 @@ export function orderEvents(
     if (!first) return refusal(first);
     // Of a stream that nobody reads, nobody would notice the end.
     if (context.req.method === "HEAD") return context.body(null, 200);
-    const client = context.req.header(clientAddressHeader) ?? "";
+    const client = context.req.header(clientIpHeader) ?? "";
     if (stopping.aborted || !places.take(client)) return refusal(undefined);
 
     const response = streamSSE(context, async (stream) => {

@@ -1,4 +1,4 @@
-import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 
 const perMinute = { max: 10, windowMs: 60_000 };
@@ -11,7 +11,7 @@ export function createOrderLimits(on: boolean, now: () => number): (request: Req
   if (!on) return () => ({ ok: true });
   const limits = [new RateLimit(perMinute, now), new RateLimit(perHour, now)];
   return (request) => {
-    const client = request.headers.get(clientAddressHeader) ?? "";
+    const client = request.headers.get(clientIpHeader) ?? "";
     for (const limit of limits) {
       const retryAfterSeconds = limit.take(client);
       if (retryAfterSeconds > 0) return { ok: false, retryAfterSeconds };

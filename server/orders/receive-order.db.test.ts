@@ -84,7 +84,7 @@ test("ten orders a minute and sixty an hour from one address, then it says how l
   let now = 1_000_000;
   const services = servicesOn(database, { allowOrder: createOrderLimits(true, () => now) });
   const send = (client: string) => {
-    const headers = { "content-type": "application/json", "x-client-address": client };
+    const headers = { "content-type": "application/json", "x-client-ip": client };
     return receiveOrder(services, "shop", post("{}", headers));
   };
   for (let minute = 0; minute < 6; minute++) {

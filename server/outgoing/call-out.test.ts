@@ -16,8 +16,8 @@ test.each<[Misbehaviour, string]>([
   const peer = await startBadPeer(how);
   onTestFinished(peer.stop);
   const before = process.memoryUsage.rss();
-  const ms = reason === "too slow" ? 500 : 20_000;
-  const calls = Array.from({ length: 20 }, () => callOut({ url: peer.url, bytes: 100_000, ms }));
+  const timeoutMs = reason === "too slow" ? 500 : 20_000;
+  const calls = Array.from({ length: 20 }, () => callOut({ url: peer.url, maxBytes: 100_000, timeoutMs }));
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { message: reason } });
   }
@@ -25,10 +25,10 @@ test.each<[Misbehaviour, string]>([
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
 });
 
-test("a redirect is answered as it is, and nobody goes where it points", async () => {
+test("a redirect is not followed", async () => {
   const peer = await startBadPeer("redirects");
   onTestFinished(peer.stop);
-  expect((await callOut({ url: `${peer.url}/here`, bytes: 1_000, ms: 20_000 })).status).toBe(302);
+  expect((await callOut({ url: `${peer.url}/here`, maxBytes: 1_000, timeoutMs: 20_000 })).status).toBe(302);
   expect(peer.asked).toEqual(["/here"]);
 });
 
@@ -36,7 +36,7 @@ test("the connection is closed when whoever caused the call leaves", async () =>
   const peer = await startBadPeer("stalls in its body");
   onTestFinished(peer.stop);
   const visitor = new AbortController();
-  const call = callOut({ url: peer.url, bytes: 1_000, ms: 60_000, signal: visitor.signal });
+  const call = callOut({ url: peer.url, maxBytes: 1_000, timeoutMs: 60_000, signal: visitor.signal });
   await expect.poll(() => peer.asked).toHaveLength(1);
   visitor.abort();
   await expect(call).rejects.toThrow("nobody waits any more");
@@ -56,10 +56,10 @@ test("a good answer comes whole, with what was sent", async () => {
     method: "POST",
     headers: { accept: "text/plain" },
     body: "açaí=1",
-    ms: 20_000,
-    bytes: 1_000,
+    timeoutMs: 20_000,
+    maxBytes: 1_000,
   });
   expect([status, body.toString()]).toEqual([201, "POST text/plain açaí=1"]);
-  const dead = callOut({ url: "http://127.0.0.1:1/", ms: 20_000, bytes: 1_000 });
+  const dead = callOut({ url: "http://127.0.0.1:1/", timeoutMs: 20_000, maxBytes: 1_000 });
   await expect(dead).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -1,15 +1,14 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { readUpTo } from "./read-up-to.ts";
-import { type Limit, within } from "./within.ts";
+import { type Limit, withTimeout } from "./with-timeout.ts";
 
 interface OutgoingCall extends Limit {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** The most that is read of the answer. */
-  bytes: number;
+  maxBytes: number;
 }
 
 interface Answer {
@@ -18,23 +17,25 @@ interface Answer {
 }
 
 /**
- * Every HTTP call to another server: ends in time, reads no more than it may, follows no redirect, and
- * leaves no connection open. On Node's own request, for destroying that closes its socket at once,
- * which aborting a fetch does not always do.
+ * Every HTTP call to another server; it follows no redirect. Not with `fetch`, because aborting that does
+ * not always close its socket.
  */
-export function callOut({ ms, signal, ...call }: OutgoingCall): Promise<Answer> {
-  return within({ ms, signal }, (over) => send(call, over));
+export function callOut({ timeoutMs, signal, ...call }: OutgoingCall): Promise<Answer> {
+  return withTimeout({ timeoutMs, signal }, (over) => send(call, over));
 }
 
-function send({ url, method = "GET", headers, body, bytes }: Omit<OutgoingCall, "ms">, over: AbortSignal) {
+function send(
+  { url, method = "GET", headers, body, maxBytes }: Omit<OutgoingCall, "timeoutMs">,
+  over: AbortSignal,
+) {
   const open = new URL(url).protocol === "https:" ? secureRequest : plainRequest;
   return new Promise<Answer>((resolve, reject) => {
-    // A connection of its own: one kept from before may be closed by its server at this very moment.
+    // An idle connection could be closed by the server in the moment in which it is reused.
     const request = open(url, { method, headers, agent: false });
     over.addEventListener("abort", () => request.destroy());
     request.on("error", reject);
     request.on("response", (response) => {
-      readUpTo(bytes, response).then(
+      readUpTo(maxBytes, response).then(
         (read) => resolve({ status: response.statusCode ?? 0, body: read }),
         reject,
       );

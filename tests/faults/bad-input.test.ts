@@ -42,7 +42,7 @@ function expectRefused(status: number, ...only: number[]): void {
 }
 
 describe.concurrent("slow callers", () => {
-  test("headers that come by and by are cut off after 10 s", async () => {
+  test("headers that arrive slowly are cut off after 10 s", async () => {
     const trickle = sendRaw(server.url, "GET / HTTP/1.1\r\nHost: loja\r\nX-Slow: ");
     const { status, ms } = await trickle;
     expectRefused(status, 408);
@@ -50,7 +50,7 @@ describe.concurrent("slow callers", () => {
     expect(ms).toBeLessThan(14_000);
   });
 
-  test("a connection on which nothing is ever said, too", async () => {
+  test("a connection without a request too", async () => {
     const { status, ms } = await sendRaw(server.url, "");
     expectRefused(status);
     expect(ms).toBeLessThan(14_000);
@@ -100,7 +100,7 @@ describe("bodies", () => {
     }
   });
 
-  test("forms that are none", async () => {
+  test("bodies that are not forms", async () => {
     for (const target of targets) {
       const broken = "Content-Type: multipart/form-data; boundary=x\r\n";
       expectRefused((await post(target, "--x\r\nbroken", broken)).status);
@@ -131,7 +131,7 @@ describe("bodies", () => {
     expect(ms).toBeLessThan(5_000);
   });
 
-  test("who hangs up in the middle is no failure of ours", async () => {
+  test("a client that hangs up is not logged as a failure", async () => {
     const head = `POST /adega-do-ze HTTP/1.1\r\n${ours}Transfer-Encoding: chunked\r\n\r\n7\r\n{"half"\r\n`;
     await expect(sendRaw(server.url, head, { withinMs: 200 })).rejects.toThrow();
   });
@@ -164,7 +164,7 @@ describe("addresses", () => {
     expectRefused((await get(target)).status);
   });
 
-  test("another way to write an address leads to the one way, and stays here", async () => {
+  test("another spelling of a URL is redirected to the canonical one on this site", async () => {
     for (const [target, location] of [
       ["//example.com", "/example.com"],
       ["/\\example.com", undefined],

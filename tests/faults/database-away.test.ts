@@ -34,7 +34,7 @@ describe.skipIf(missing)("two processes on one PostgreSQL server", () => {
     await untilAll((html) => html.includes("12345"), 1_000);
   });
 
-  test("while the server is away, kept pages answer, others say so, and nothing else breaks", async () => {
+  test("while the server is away, cached pages are answered, and others are answered with 503", async () => {
     await Promise.all(servers.map(({ url }) => fetch(url)));
     await postgres.crash();
     for (const { url } of servers) {
@@ -60,7 +60,7 @@ describe.skipIf(missing)("two processes on one PostgreSQL server", () => {
     expect(calls).toBeLessThanOrEqual(servers.length * 8);
   });
 
-  test("when it is back, so is everything, and changes are heard again", async () => {
+  test("when it is back, all pages are, and changes are noticed again", async () => {
     await postgres.restart();
     await untilAll((html) => html.includes("12345"), 10_000, "/adega-do-ze");
     for (const { url } of servers) {

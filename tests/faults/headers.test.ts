@@ -68,10 +68,10 @@ describe("what every answer carries", () => {
     ["its status", "/api/stores/adega-do-ze/orders/a8Fh2kLm90QwErTyUiOpAs/status", 404],
     ["a profile in the wrong case, of a guest", "/PERFIL", 302],
     ["who is signed in", "/api/me", 200],
-    ["an address of it that is not there", "/api/auth/nothing", 404],
+    ["a URL of it that does not exist", "/api/auth/nothing", 404],
     ["health", "/healthz", 200],
     ["metrics", "/metrics", 200],
-    ["an address that is none", "/%ff", 400],
+    ["a URL that cannot be decoded", "/%ff", 400],
   ])("%s", async (_name, path, status) => {
     const response = await fetch(`${server.url}${path}`, { redirect: "manual" });
     expect(response.status).toBe(status);
@@ -164,7 +164,7 @@ test("a page that fails says so without a word of why, and the log has the why a
 });
 
 describe("files", () => {
-  test("hashed ones are kept for ever, and come packed as the build packed them", async () => {
+  test("hashed ones are cached for ever, compressed as the build made them", async () => {
     const html = await (await fetch(server.url)).text();
     const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
     expect(paths.length).toBeGreaterThan(3);
@@ -185,7 +185,7 @@ describe("files", () => {
     }
   });
 
-  test("pages come packed too, and a photo as what it is", async () => {
+  test("pages are compressed, photos are not", async () => {
     const page = await fetchPacked("/mercado-central", "br");
     expect(page.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(page.body).toString()).toContain("Mercado Central");

@@ -12,7 +12,7 @@ import { startBuyers } from "./buyers.ts";
 import { askSqlite, stockUp } from "./order-invariants.ts";
 import { residentBytes } from "./resident-bytes.ts";
 
-/** More than the requests that one process has under way at most. */
+/** More than the requests that one process has in flight at most. */
 const crowd = 600;
 /** So few arrive at once that a slow machine does not take them for too much to do. */
 const group = 40;

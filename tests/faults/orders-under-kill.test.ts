@@ -17,7 +17,7 @@ const databaseKills = 10;
 /** Twenty starts take their time on a busy machine. */
 const timeout = 600_000;
 const missing = findPostgres() === null && !process.env.CI;
-/** Long enough for orders to be under way, and never the same moment. */
+/** Long enough for orders to be in flight, and never the same moment. */
 const someTime = () => sleep(150 + Math.random() * 300);
 
 beforeAll(ensureBuilt);

@@ -111,7 +111,7 @@ test("one caller gets 600 answers a minute, and then is asked to wait", async ()
     expect(headers.get("cache-control")).toBe("no-store");
   }
   const named = await fetch(server.url, { headers: { "x-forwarded-for": "203.0.113.7" } });
-  expect(named.status, "an invented address is no other caller").toBe(429);
+  expect(named.status, "an invented IP is no other caller").toBe(429);
 });
 
 /** Load from a process of its own, so that measuring does not slow it down: how many answers of each status. */

@@ -56,7 +56,7 @@ describe("with two processes on one PostgreSQL a page is at most a second old", 
     await inBoth("/adega-do-ze", (text) => text.includes("Itaipava Lata"));
   });
 
-  it("few left, by whoever's hand; a sale that leaves plenty renders nothing", async () => {
+  it("stock that gets low, by an order or in SQL; a sale that leaves plenty renders nothing", async () => {
     const set = (qtde: number) =>
       client.query(
         "update products set qtde = $1 where store_id = 'adega-do-ze' and id = 'itaipava-lata-350-ml'",

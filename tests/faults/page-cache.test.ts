@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe("a public page", () => {
-  it("first asked for by HEAD is kept whole", async () => {
+  it("first requested by HEAD is cached whole", async () => {
     const head = await ask(at("/pizzaria-bella"), {}, "HEAD");
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     const whole = await ask(at("/pizzaria-bella"));
@@ -127,7 +127,7 @@ describe("a public page", () => {
     expect(html).not.toMatch(/<div hidden|\$RC/);
   });
 
-  it("that does not exist is not kept", async () => {
+  it("that does not exist is not cached", async () => {
     const { status, headers } = await ask(at("/nao-existe"));
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
@@ -146,7 +146,7 @@ describe("files for robots and phones", () => {
     expect(closed.filter((path) => !/[$/]$/.test(path ?? ""))).toEqual([]);
   });
 
-  it("the sitemap has the active stores, by their public address", async () => {
+  it("the sitemap has the active stores, by their public URL", async () => {
     const { headers, body } = await ask(at("/sitemap.xml"));
     expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(headers.etag).toBeDefined();

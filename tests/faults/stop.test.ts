@@ -47,7 +47,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s with idle connections ends at once
   silent.destroy();
 });
 
-test("a caller that keeps asking on its open connection does not hold the stop up", async () => {
+test("a client that keeps sending on its open connection does not delay the stop", async () => {
   const server = await startOnOwnFolder();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -16,7 +16,7 @@ interface WorkerFixtures {
   cepService: CepService;
   /** One for all files: another one means another worker, which costs seconds. */
   server: SpawnedServer;
-  /** The address of the running product. */
+  /** The URL of the running product. */
   site: string;
 }
 

@@ -22,7 +22,7 @@ export interface PostgresServer {
   readonly port: number;
   /** Where a database of this server is. */
   urlOf(name: string): string;
-  /** Makes an empty database, or a copy of another one, and tells its address. */
+  /** Makes an empty database, or a copy of another one, and returns its URL. */
   createDatabase(template?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   /** `kill -9` to all its processes: it has to recover when it starts again. */

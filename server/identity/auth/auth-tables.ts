@@ -1,6 +1,6 @@
 const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 
-/** The identity library's names for what our tables call otherwise. */
+/** The library's names of tables and columns that ours call otherwise. */
 export const authTables = {
   user: { modelName: "users", fields: { ...times, emailVerified: "email_verified" } },
   session: {

@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { IdentityFailure, IdentityField, IdentityResult } from "#server/identity/identity.ts";
 import { errorText } from "./error-messages.ts";
 
-/** Calls the identity library; what it refuses becomes a failure with our words, a bug still throws. */
+/** A refusal of the library becomes a failure with our message; a bug still throws. */
 export async function callAuth(
   work: () => Promise<{ headers: Headers }>,
   translate = async (code: string) => code,
@@ -43,7 +43,7 @@ export function tooMany(seconds: number): IdentityFailure {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What belongs to the answer of a browser, and nothing else of the library's own answer. */
+/** The only part of the library's answer that is passed on. */
 export function onlyCookies(headers: Headers): Headers {
   const cookies = new Headers();
   for (const cookie of headers.getSetCookie()) cookies.append("set-cookie", cookie);

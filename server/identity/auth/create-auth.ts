@@ -22,14 +22,14 @@ export interface AuthOptions {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The identity library, on our tables, with nothing of it reachable but what we call. */
+/** The identity library on our tables; none of its routes is mounted. */
 export function createAuth({ config, database, log, secret, now }: AuthOptions) {
   const { query } = database;
   const { origin } = config.publicUrl;
   const https = config.publicUrl.protocol === "https:";
   return betterAuth({
     ...authTables,
-    // One form of instants and booleans in the identity tables, whatever the engine.
+    // One format of instants and booleans in the identity tables for both engines.
     database: { db: query, type: "sqlite" },
     baseURL: origin,
     basePath: "/api/auth",
@@ -51,8 +51,7 @@ export function createAuth({ config, database, log, secret, now }: AuthOptions) 
       ...authTables.account,
       storeStateStrategy: "cookie",
       updateAccountOnSignIn: false,
-      // An e-mail must be verified on both sides: here too, or whoever signed up first with
-      // somebody's e-mail would share the account with them.
+      // Or whoever signed up first with somebody else's e-mail would share the account with them.
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     databaseHooks: {
@@ -60,7 +59,7 @@ export function createAuth({ config, database, log, secret, now }: AuthOptions) 
         create: { before: async (session) => ((await isActive(query, session.userId)) ? undefined : false) },
       },
       account: {
-        // Nobody here calls a provider in a customer's name: its tokens are not kept.
+        // Tokens of providers are never used later, so they are not stored.
         create: {
           before: async () => ({
             data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null },

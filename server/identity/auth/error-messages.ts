@@ -7,11 +7,11 @@ interface ErrorText {
   field?: IdentityField;
 }
 
-/** What the identity library says, by its codes, as the product says it. */
+/** Our messages for the library's error codes. */
 const byCode: Readonly<Record<string, ErrorText>> = {
   INVALID_EMAIL_OR_PASSWORD: { message: messages.wrongPassword, field: "password" },
   INVALID_PASSWORD: { message: messages.wrongPassword, field: "currentPassword" },
-  // A deactivated person looks like one who is not there.
+  // A deactivated account must look like one that does not exist.
   FAILED_TO_CREATE_SESSION: { message: messages.wrongPassword, field: "password" },
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
     message: "Sua conta não tem senha. Crie uma em 'Esqueceu a senha?'",

@@ -8,8 +8,8 @@ import {
 const quiet = new WeakSet<object>();
 
 /**
- * The identity library follows each call with AsyncLocalStorage. Once used, that slows down every
- * later request of the process, cached pages too, so it is switched off whenever no call is in flight.
+ * The library's AsyncLocalStorage, once used, slows down every later request of the process, so it is
+ * switched off whenever none of its calls is in flight.
  */
 export async function quietIdentityContext(): Promise<void> {
   switchOffBetweenRuns(await getCurrentAuthContextAsyncLocalStorage());

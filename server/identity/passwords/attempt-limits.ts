@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
-import { clientAddressHeader } from "#server/limits/client-ip.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
-import { PasswordLine } from "./password-line.ts";
-import { longestMs, takeTurn } from "./password-turns.ts";
+import { PasswordQueue } from "./password-queue.ts";
+import { maxDelayMs, takeTurn } from "./password-turns.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,14 +20,11 @@ type IpLimitKind = keyof typeof ipLimits;
 
 const mailsPerRecipient = { max: 3, windowMs: hour };
 
-/** Who waits for a turn: beyond these, whoever tried most is told to come back. */
-const lineSizes = { ofAccount: 3, all: 100 };
-const keptForMs = 24 * hour;
+/** Beyond these, the client that tried most is refused. */
+const maxWaiting = { perAccount: 3, total: 100 };
+const maxAgeMs = 24 * hour;
 
-/**
- * Who tries a password. Strangers are counted together; somebody who is signed in, or a browser that
- * was, is counted apart (`own`), and is not kept waiting by what strangers do.
- */
+/** `own` names a known browser or a signed-in person: those are counted apart, so that strangers do not delay them. */
 export interface PasswordTry {
   request: Request;
   email: string;
@@ -41,23 +38,20 @@ interface Options {
   enabled: boolean;
 }
 
-/**
- * How often something may be tried. Counts by client IP are each process's own; counts by
- * account are in the database, by a keyed hash of the e-mail, whether or not it has an account.
- */
+/** Counts by IP are per process; counts by account are in the database, by a keyed hash of the e-mail. */
 export class AttemptLimits {
   readonly #options: Options;
   readonly #byIp: Record<IpLimitKind, RateLimit>;
-  /** How often a client tried any password in the last hour. */
+  /** Tries of each client on any password in the last hour. */
   readonly #triesOf: RateLimit;
-  readonly #line: PasswordLine;
+  readonly #queue: PasswordQueue;
 
   constructor(options: Options) {
     this.#options = options;
     const limit = (kind: IpLimitKind) => new RateLimit(ipLimits[kind], options.now);
     this.#byIp = { signIn: limit("signIn"), signUp: limit("signUp"), reset: limit("reset") };
     this.#triesOf = new RateLimit({ max: Number.POSITIVE_INFINITY, windowMs: hour }, options.now);
-    this.#line = new PasswordLine((key) => this.#turn(key), lineSizes);
+    this.#queue = new PasswordQueue((key) => this.#turn(key), maxWaiting);
   }
 
   /** Counts a try from the request's IP. Zero when it may pass, else the seconds to wait. */
@@ -74,14 +68,14 @@ export class AttemptLimits {
     const client = own ?? ipOf(request);
     this.#triesOf.take(client);
     const tries = own === undefined ? this.#triesOf.countOf(client) : 0;
-    const turn = await this.#line.wait(
+    const turn = await this.#queue.wait(
       { account: this.#passwordKey(email, own), client, tries },
       request.signal,
     );
-    return turn ? 0 : longestMs / 1000;
+    return turn ? 0 : maxDelayMs / 1000;
   }
 
-  /** After the right password the count begins anew. */
+  /** After the right password. */
   async forgive({ email, own }: PasswordTry): Promise<void> {
     if (!this.#options.enabled) return;
     await this.#options.query
@@ -98,7 +92,6 @@ export class AttemptLimits {
     return count <= max ? 0 : Math.max(1, Math.ceil(endsInMs / 1000));
   }
 
-  /** Waits until it is this account's next turn. */
   async #turn(key: string): Promise<void> {
     const now = this.#options.now();
     const { count, at } = await takeTurn(this.#options.query, key, now);
@@ -109,7 +102,7 @@ export class AttemptLimits {
   async #count(kind: string, email: string, windowMs: number): Promise<{ count: number; endsInMs: number }> {
     const { query } = this.#options;
     const now = this.#options.now();
-    // Over, or begun after now because the clock was set back.
+    // A window that began in the future was opened before the clock was set back.
     const over = sql<boolean>`(rate_limits.last_request <= ${now - windowMs} or rate_limits.last_request > ${now})`;
     const row = await query
       .insertInto("rate_limits")
@@ -129,7 +122,7 @@ export class AttemptLimits {
   async #forgetOld(now: number): Promise<void> {
     await this.#options.query
       .deleteFrom("rate_limits")
-      .where("last_request", "<", now - keptForMs)
+      .where("last_request", "<", now - maxAgeMs)
       .execute();
   }
 
@@ -145,4 +138,4 @@ export class AttemptLimits {
   }
 }
 
-const ipOf = (request: Request) => request.headers.get(clientAddressHeader) ?? "";
+const ipOf = (request: Request) => request.headers.get(clientIpHeader) ?? "";

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 
-const keptForSeconds = 365 * 24 * 60 * 60;
+const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Remembers, in a browser that signed in to an account with its password, that it did. Tries from there
- * are counted apart, so that strangers who guess do not keep the person out. It opens nothing by itself.
+ * A cookie that says that this browser once gave the right password of an account. It opens nothing, but
+ * tries from it are counted apart, so that strangers who guess do not delay the person.
  */
 export class KnownBrowsers {
   readonly #secret: string;
@@ -18,7 +18,7 @@ export class KnownBrowsers {
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
   }
 
-  /** Which browser it is, if it is known to this account. */
+  /** The id of the browser, if the account knows it. */
   find(request: Request, email: string): string | undefined {
     const value = parse(request.headers.get("cookie") ?? "", this.#name)[this.#name] ?? "";
     const [id = "", mark = ""] = value.split(".");
@@ -30,7 +30,7 @@ export class KnownBrowsers {
   /** After the right password. */
   remember(headers: Headers, request: Request, email: string): void {
     const id = this.find(request, email) ?? randomBytes(16).toString("base64url");
-    this.#set(headers, `${id}.${this.#markOf(id, email)}`, keptForSeconds);
+    this.#set(headers, `${id}.${this.#markOf(id, email)}`, maxAgeSeconds);
   }
 
   forget(headers: Headers): void {

@@ -7,13 +7,13 @@ import { delayOf } from "./password-turns.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const on = { env: { RATE_LIMIT: "on" } };
-const from = (address: string) => ({ "x-client-address": address });
+const from = (ip: string) => ({ "x-client-ip": ip });
 
-test("five sign-ins a minute from one address, then 429, then again", async () => {
+test("five sign-ins a minute from one IP, then 429, then again", async () => {
   const world = await openTestIdentity(on);
   const { identity, request, clock } = world;
-  const wrong = (n: number, address = "203.0.113.1") =>
-    identity.signIn(request(undefined, from(address)), {
+  const wrong = (n: number, ip = "203.0.113.1") =>
+    identity.signIn(request(undefined, from(ip)), {
       email: `x${n}@example.com`,
       password: "errada-errada",
     });
@@ -153,7 +153,7 @@ test("the wait grows with the tries and has an end", () => {
   expect([1, 5, 6, 11, 20, 21, 1000].map(delayOf)).toEqual([0, 0, 250, 1500, 3750, 5000, 5000]);
 });
 
-test("three sign-ups in ten minutes from one address", async () => {
+test("three sign-ups in ten minutes from one IP", async () => {
   const world = await openTestIdentity(on);
   const join = (n: number) =>
     world.identity.signUp(world.request(undefined, from("203.0.113.9")), {
@@ -167,7 +167,7 @@ test("three sign-ups in ten minutes from one address", async () => {
   });
 });
 
-test("three resets in 15 minutes from one address, three an hour to one recipient, known or not", async () => {
+test("three resets in 15 minutes from one IP, three an hour to one recipient, known or not", async () => {
   const world = await openTestIdentity(on);
   await signUp(world);
   const ask = (n: number, email: string) =>

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
 
 const hour = 60 * 60_000;
-/** Tries on one account in a row: the first are free, then each comes later, but none is locked out. */
+/** The first tries in a row are free, then the delay grows; nobody is locked out. */
 const freeTries = 5;
 const usualTries = 20;
 const stepMs = 250;
-export const longestMs = 5_000;
-/** An hour after the last try the count begins anew; its turn may have come as much later. */
-const forgottenAfterMs = hour - longestMs;
-/** A turn further ahead than several processes could have given away: the clock was set back. */
+export const maxDelayMs = 5_000;
+/** The last turn may lie `maxDelayMs` in the future. */
+const forgottenAfterMs = hour - maxDelayMs;
+/** Further ahead than processes could have handed out, so the clock was set back. */
 const farAheadMs = 60_000;
 
-/** How long after the try before it a try comes, by its number. */
+/** Between a try and the one before it. */
 export function delayOf(count: number): number {
   if (count <= freeTries) return 0;
-  return count > usualTries ? longestMs : stepMs * (count - freeTries);
+  return count > usualTries ? maxDelayMs : stepMs * (count - freeTries);
 }
 
-/** Takes the next turn, one for all processes: when it comes, and the how many it is. */
+/** Takes the next turn on an account, shared by all processes. */
 export async function takeTurn(
   query: Query,
   key: string,
@@ -28,7 +28,7 @@ export async function takeTurn(
   const before = sql<number>`rate_limits.last_request`;
   const over = sql<boolean>`(${before} <= ${now - forgottenAfterMs} or ${before} > ${now + hour})`;
   const count = sql<number>`rate_limits.count + 1`;
-  const delay = sql<number>`case ${count} ${sql.join(cases, sql` `)} else ${sql.lit(longestMs)} end`;
+  const delay = sql<number>`case ${count} ${sql.join(cases, sql` `)} else ${sql.lit(maxDelayMs)} end`;
   return query
     .insertInto("rate_limits")
     .values({ key, count: 1, last_request: now })

@@ -5,13 +5,13 @@ import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 import { recordEmailOwner } from "#server/identity/user-state.ts";
 
-/** Of the row that notes a mailed link. Its value is the id of the person, and of no other row it is. */
+/** The `identifier` of a mailed link's verification; its value is the user's id, which no other kind of row has. */
 export const resetIdentifier = (token: string) =>
   `reset-password:${createHash("sha256").update(token).digest("base64url")}`;
 
 type Needs = { database: Database; now: () => number };
 
-/** Whose link it is, while it can be used. */
+/** Undefined when the link is not valid (any more). */
 export async function findResetOwner({ database, now }: Needs, token: string): Promise<string | undefined> {
   const row = await database.query
     .selectFrom("verifications")
@@ -58,7 +58,7 @@ export async function replacePassword(
   });
 }
 
-/** The hash of the person's password; undefined for whoever enters with a social account only. */
+/** The hash of the person's password; undefined for an account that is social only. */
 export async function passwordOf(
   query: Database["query"] | Transaction<Tables>,
   userId: string,
@@ -72,7 +72,7 @@ export async function passwordOf(
   return account?.password ?? undefined;
 }
 
-/** A new password ends whatever was opened with the old one: every session, and every link that was mailed. */
+/** Ends every session and mailed link too. */
 async function setPassword(
   transaction: Transaction<Tables>,
   { userId, hash, at }: { userId: string; hash: string; at: string },

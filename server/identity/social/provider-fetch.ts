@@ -2,11 +2,11 @@ import { authorizationCodeRequest } from "@better-auth/core/oauth2";
 import type { Log } from "#server/log.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 
-const answerWithinMs = 5_000;
-const largestAnswer = 256 * 1024;
+const answerTimeoutMs = 5_000;
+const maxAnswerBytes = 256 * 1024;
 
 type Json = Record<string, unknown>;
-type Call = Omit<Parameters<typeof callOut>[0], "url" | "ms" | "bytes">;
+type Call = Omit<Parameters<typeof callOut>[0], "url" | "timeoutMs" | "maxBytes">;
 
 /**
  * A JSON object from an identity provider, or null. Not the library's own fetch, which limits neither
@@ -19,7 +19,12 @@ export async function fetchJson(log: Log, url: string, call: Call = {}): Promise
     return null;
   };
   try {
-    const { status, body } = await callOut({ ...call, url, ms: answerWithinMs, bytes: largestAnswer });
+    const { status, body } = await callOut({
+      ...call,
+      url,
+      timeoutMs: answerTimeoutMs,
+      maxBytes: maxAnswerBytes,
+    });
     if (status < 200 || status > 299) return fail(`status ${status}`);
     const value: unknown = JSON.parse(body.toString("utf8"));
     return isJson(value) ? value : fail("no JSON object");

@@ -3,24 +3,24 @@ import type { Config } from "#server/config.ts";
 import { onlyCookies } from "#server/identity/auth/call-auth.ts";
 import type { Auth } from "#server/identity/auth/create-auth.ts";
 import { type SocialProvider, socialEndPath, socialProviders } from "#server/identity/identity.ts";
-import { Share } from "#server/limits/share.ts";
+import { MaxInFlight } from "#server/limits/max-in-flight.ts";
 import type { Log } from "#server/log.ts";
-import { GivenUpError, within } from "#server/outgoing/within.ts";
+import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 
-/** At most so many wait for a provider at once, so that one that stalls holds up nothing else. */
-const waitingLimit = 50;
-/** More than its calls may take together, each of which has its own limit. */
-const wholeLimitMs = 20_000;
+/** Per provider, so that one that stalls delays nothing else. */
+const maxWaiting = 50;
+/** More than its calls, which have their own timeouts, take together. */
+const wholeTimeoutMs = 20_000;
 
 const closed = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
-  // Anything else cuts the popup off from the page that opened it, which then takes it for closed.
+  // Anything else cuts the popup off from its opener, which would take it for closed.
   "cross-origin-opener-policy": "unsafe-none",
 };
 const notFound = () => new Response("Not found", { status: 404, headers: closed });
 
-/** Starts social sign-in and takes its return. Everything else of the library's own routes stays shut. */
+/** The start and the callback of social sign-in; no other route of the library is reachable. */
 export function createSocialRoutes(
   auth: Auth,
   config: Config,
@@ -32,7 +32,7 @@ export function createSocialRoutes(
   };
 
   async function start(request: Request, provider: SocialProvider): Promise<Response> {
-    // Another site may not begin a sign-in here in somebody's browser.
+    // Another site must not start a sign-in in somebody's browser.
     const site = request.headers.get("sec-fetch-site") ?? "none";
     if (site !== "same-origin" && site !== "none") return new Response("Pedido recusado.", { status: 403 });
     if (!config[provider]) return redirect(endOf(provider, "provider_not_configured"));
@@ -66,13 +66,13 @@ export function createSocialRoutes(
     return redirect(endOf(provider, error), onlyCookies(answer.headers));
   }
 
-  const shares = { google: new Share(waitingLimit), facebook: new Share(waitingLimit) };
+  const inFlight = { google: new MaxInFlight(maxWaiting), facebook: new MaxInFlight(maxWaiting) };
 
-  /** The request ends when its visitor leaves; what was asked of the provider keeps its place until it ends, too. */
+  /** When the visitor leaves the request ends, but its call counts as in flight until it ends too. */
   async function bounded(request: Request, provider: SocialProvider, work: () => Promise<Response>) {
     try {
-      const limit = { ms: wholeLimitMs, signal: request.signal };
-      const answer = await within(limit, () => shares[provider].run(work));
+      const limit = { timeoutMs: wholeTimeoutMs, signal: request.signal };
+      const answer = await withTimeout(limit, () => inFlight[provider].run(work));
       return answer ?? redirect(endOf(provider, "provider_busy"));
     } catch (error) {
       if (!(error instanceof GivenUpError) || request.signal.aborted) throw error;

@@ -1,7 +1,7 @@
 interface Ticket {
   account: string;
   client: string;
-  /** How often this client tried passwords lately: who tried least goes first. */
+  /** The client with the fewest recent tries goes first. */
   tries: number;
 }
 
@@ -10,28 +10,27 @@ interface Waiting extends Ticket {
   fail(error: unknown): void;
 }
 
-interface Sizes {
-  ofAccount: number;
-  all: number;
+interface MaxWaiting {
+  perAccount: number;
+  total: number;
 }
 
 /**
- * Tries on one account's password go one after the other, in the rhythm that `turn` gives. A client
- * waits once for an account. When the line is full, whoever tried most has to leave it.
+ * Tries on one account's password run one after the other, each after a `turn`. A client has one place per
+ * account, and when the queue is full the client that tried most loses its place.
  */
-export class PasswordLine {
+export class PasswordQueue {
   readonly #turn: (account: string) => Promise<void>;
-  readonly #sizes: Sizes;
+  readonly #maxWaiting: MaxWaiting;
   readonly #served = new Set<string>();
-  /** In the order in which they came. */
   #waiting: Waiting[] = [];
 
-  constructor(turn: (account: string) => Promise<void>, sizes: Sizes) {
+  constructor(turn: (account: string) => Promise<void>, maxWaiting: MaxWaiting) {
     this.#turn = turn;
-    this.#sizes = sizes;
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** True when the turn came, false when there was no room or whoever waited left. */
+  /** False when there was no room or the client left. */
   wait(ticket: Ticket, signal: AbortSignal): Promise<boolean> {
     return new Promise<boolean>((resolve, reject) => {
       const done = () => {
@@ -58,14 +57,14 @@ export class PasswordLine {
 
   #enter(newcomer: Waiting): void {
     const { account, client } = newcomer;
-    // The newest request is the one that somebody looks at.
+    // The newest request is the one that the person sees answered.
     this.#of(account)
       .find((other) => other.client === client)
       ?.settle(false);
     this.#waiting.push(newcomer);
-    const line = this.#of(account);
-    if (line.length > this.#sizes.ofAccount) last(line).settle(false);
-    else if (this.#waiting.length > this.#sizes.all) last(this.#waiting).settle(false);
+    const queue = this.#of(account);
+    if (queue.length > this.#maxWaiting.perAccount) last(queue).settle(false);
+    else if (this.#waiting.length > this.#maxWaiting.total) last(this.#waiting).settle(false);
   }
 
   async #serve(account: string): Promise<void> {
@@ -74,7 +73,7 @@ export class PasswordLine {
     try {
       while (this.#of(account).length > 0) {
         await this.#turn(account);
-        // Chosen now, so that whoever tried less and came later need not wait for another turn.
+        // Chosen after the turn, so that a client that came meanwhile and tried less goes first.
         first(this.#of(account))?.settle(true);
       }
     } catch (error) {
@@ -89,11 +88,11 @@ export class PasswordLine {
   }
 }
 
-const first = (line: readonly Waiting[]): Waiting | undefined =>
-  line.reduce<Waiting | undefined>(
+const first = (queue: readonly Waiting[]): Waiting | undefined =>
+  queue.reduce<Waiting | undefined>(
     (best, next) => (best && best.tries <= next.tries ? best : next),
     undefined,
   );
 
-const last = (line: readonly Waiting[]): Waiting =>
-  line.reduce((worst, next) => (next.tries >= worst.tries ? next : worst));
+const last = (queue: readonly Waiting[]): Waiting =>
+  queue.reduce((worst, next) => (next.tries >= worst.tries ? next : worst));

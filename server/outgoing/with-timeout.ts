@@ -1,21 +1,21 @@
-/** Work that took longer than it may, or that nobody waits for any more. */
+/** The timeout is over, or nobody waits for the work any more. */
 export class GivenUpError extends Error {
   override readonly name = "GivenUpError";
   readonly code = "ETIMEDOUT";
 }
 
 export interface Limit {
-  ms: number;
-  /** Gives up earlier: whoever caused the work left, or the server stops. */
+  timeoutMs: number;
+  /** Gives up earlier, when the client left or the server stops. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits for work as long as it may take, whether or not it heeds the signal it gets. The timer and the
- * controller are held here: `AbortSignal.timeout` can be collected, and then never fires (nodejs/node#55428).
+ * Ends the wait whether or not the work heeds its signal. Not `AbortSignal.timeout`, which can be garbage
+ * collected and then never fires (nodejs/node#55428).
  */
-export async function within<T>(
-  { ms, signal }: Limit,
+export async function withTimeout<T>(
+  { timeoutMs, signal }: Limit,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted) throw new GivenUpError("nobody waits any more");
@@ -23,7 +23,7 @@ export async function within<T>(
   let timer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GivenUpError("too slow")), ms);
+    timer = setTimeout(() => reject(new GivenUpError("too slow")), timeoutMs);
     leave = () => reject(new GivenUpError("nobody waits any more"));
     signal?.addEventListener("abort", leave);
   });

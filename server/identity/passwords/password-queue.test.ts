@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { PasswordLine } from "./password-line.ts";
+import { PasswordQueue } from "./password-queue.ts";
 
 const stays = new AbortController().signal;
 
-/** A line whose turns come when the test says so. */
-function open(sizes = { ofAccount: 3, all: 5 }) {
+/** A queue whose turns come when the test says so. */
+function open(sizes = { perAccount: 3, total: 5 }) {
   const turns: (() => void)[] = [];
-  const line = new PasswordLine(() => new Promise((resolve) => turns.push(resolve)), sizes);
+  const queue = new PasswordQueue(() => new Promise((resolve) => turns.push(resolve)), sizes);
   const log: string[] = [];
   const enter = (client: string, tries: number, account = "ana", signal = stays) =>
-    line.wait({ account, client, tries }, signal).then((turn) => {
+    queue.wait({ account, client, tries }, signal).then((turn) => {
       log.push(`${client} ${turn ? "goes" : "is sent away"}`);
     });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -21,7 +21,7 @@ function open(sizes = { ofAccount: 3, all: 5 }) {
   return { log, enter, nextTurn, settle };
 }
 
-test("one goes at each turn: who tried least, then who came first", async () => {
+test("a turn goes to the client that tried least, then to the one that came first", async () => {
   const { log, enter, nextTurn, settle } = open();
   void enter("often", 7);
   void enter("first", 1);
@@ -32,7 +32,7 @@ test("one goes at each turn: who tried least, then who came first", async () => 
   expect(log).toEqual(["first goes", "second goes", "often goes"]);
 });
 
-test("in a full line whoever tried most makes room; a newcomer who did is sent away", async () => {
+test("in a full queue the client that tried most is refused, also when it is the newcomer", async () => {
   const { log, enter, nextTurn, settle } = open();
   for (const [client, tries] of Object.entries({ a: 4, b: 2, c: 3, d: 1, e: 9 })) void enter(client, tries);
   await settle();
@@ -74,8 +74,11 @@ test("accounts do not wait for each other, and whoever leaves is not waited for"
 });
 
 test("when no turn can be had, nobody waits for ever", async () => {
-  const line = new PasswordLine(() => Promise.reject(new Error("no database")), { ofAccount: 3, all: 5 });
+  const queue = new PasswordQueue(() => Promise.reject(new Error("no database")), {
+    perAccount: 3,
+    total: 5,
+  });
   const ticket = { account: "ana", client: "a", tries: 1 };
-  await expect(line.wait(ticket, stays)).rejects.toThrow("no database");
-  await expect(line.wait(ticket, stays)).rejects.toThrow("no database");
+  await expect(queue.wait(ticket, stays)).rejects.toThrow("no database");
+  await expect(queue.wait(ticket, stays)).rejects.toThrow("no database");
 });

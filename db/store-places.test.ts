@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDatabaseAway } from "./database-trouble.ts";
-import { Shares } from "./shares.ts";
+import { StorePlaces } from "./store-places.ts";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -19,12 +19,12 @@ function held() {
   };
 }
 
-test("one name runs up to its share, in the order of arrival, and leaves the others alone", async () => {
-  const shares = new Shares({ places: 2, mostWaiting: 10, longestWaitMs: 60_000 });
+test("one store runs up to its maximum, first come first served, and does not delay another", async () => {
+  const places = new StorePlaces({ maxRunning: 2, maxWaiting: 10, waitTimeoutMs: 60_000 });
   const works = [held(), held(), held(), held()];
-  const runs = works.map(({ work }) => shares.run("a", work));
+  const runs = works.map(({ work }) => places.run("a", work));
   const other = held();
-  const otherRun = shares.run("b", other.work);
+  const otherRun = places.run("b", other.work);
   expect(works.map(({ began }) => began())).toEqual([true, true, false, false]);
   expect(other.began()).toBe(true);
   works[1]?.end();
@@ -35,25 +35,25 @@ test("one name runs up to its share, in the order of arrival, and leaves the oth
   await Promise.all([...runs, otherRun]);
   // All places are free again.
   const again = held();
-  void shares.run("a", again.work);
+  void places.run("a", again.work);
   expect(again.began()).toBe(true);
 });
 
-test("a line that is full, and a wait that is too long, are an outage", async () => {
-  const shares = new Shares({ places: 1, mostWaiting: 1, longestWaitMs: 30 });
+test("a full queue and a wait that times out are an outage", async () => {
+  const places = new StorePlaces({ maxRunning: 1, maxWaiting: 1, waitTimeoutMs: 30 });
   const first = held();
-  const running = shares.run("a", first.work);
-  const late = shares.run("a", async () => "late").catch((error: unknown) => error);
-  const crowded = await shares.run("a", async () => "crowded").catch((error: unknown) => error);
+  const running = places.run("a", first.work);
+  const late = places.run("a", async () => "late").catch((error: unknown) => error);
+  const crowded = await places.run("a", async () => "crowded").catch((error: unknown) => error);
   expect(isDatabaseAway(crowded)).toBe(true);
   expect(isDatabaseAway(await late)).toBe(true);
   first.end();
   await running;
-  expect(await shares.run("a", async () => "free")).toBe("free");
+  expect(await places.run("a", async () => "free")).toBe("free");
 });
 
 test("work that fails gives its place back", async () => {
-  const shares = new Shares({ places: 1, mostWaiting: 1, longestWaitMs: 60_000 });
-  await expect(shares.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await shares.run("a", async () => 1)).toBe(1);
+  const places = new StorePlaces({ maxRunning: 1, maxWaiting: 1, waitTimeoutMs: 60_000 });
+  await expect(places.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await places.run("a", async () => 1)).toBe(1);
 });

@@ -1,19 +1,22 @@
-/** Counts what is scarce, in all and per client: one client can never take everything. */
-export class Shares {
-  readonly #inAll: number;
-  readonly #perClient: number;
+interface Quota {
+  max: number;
+  maxPerClient: number;
+}
+
+/** Counts something scarce in total and per client, so that one client can never take all of it. */
+export class ClientQuota {
+  readonly #quota: Quota;
   readonly #taken = new Map<string, number>();
   #total = 0;
 
-  constructor({ inAll, perClient }: { inAll: number; perClient: number }) {
-    this.#inAll = inAll;
-    this.#perClient = perClient;
+  constructor(quota: Quota) {
+    this.#quota = quota;
   }
 
   /** False when there is not that much left; then nothing was taken. */
   take(client: string, amount = 1): boolean {
     const taken = (this.#taken.get(client) ?? 0) + amount;
-    if (this.#total + amount > this.#inAll || taken > this.#perClient) return false;
+    if (this.#total + amount > this.#quota.max || taken > this.#quota.maxPerClient) return false;
     this.#taken.set(client, taken);
     this.#total += amount;
     return true;

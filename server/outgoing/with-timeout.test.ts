@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { GivenUpError, within } from "./within.ts";
+import { GivenUpError, withTimeout } from "./with-timeout.ts";
 
 const never = () => new Promise<never>(() => {});
 
 test("work that never ends and ignores its signal is given up in time, however much is collected meanwhile", async () => {
-  const calls = Array.from({ length: 200 }, () => within({ ms: 300 }, never));
+  const calls = Array.from({ length: 200 }, () => withTimeout({ timeoutMs: 300 }, never));
   const outcomes = Promise.allSettled(calls);
   // Enough garbage for many collections.
-  let kept: number[][] = [];
+  let garbage: number[][] = [];
   for (let round = 0; round < 40; round += 1) {
-    kept = Array.from({ length: 100 }, () => Array.from({ length: 1_000 }, (_, at) => at));
+    garbage = Array.from({ length: 100 }, () => Array.from({ length: 1_000 }, (_, at) => at));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(kept).toHaveLength(100);
+  expect(garbage).toHaveLength(100);
   for (const outcome of await outcomes) {
     expect(outcome).toMatchObject({ status: "rejected", reason: new GivenUpError("too slow") });
   }
@@ -24,19 +24,21 @@ test("work is told when it is over, and its own result or failure is passed on",
     told = signal;
     return never();
   };
-  await expect(within({ ms: 10 }, listen)).rejects.toThrow("too slow");
+  await expect(withTimeout({ timeoutMs: 10 }, listen)).rejects.toThrow("too slow");
   expect(told?.aborted).toBe(true);
-  expect(await within({ ms: 60_000 }, async () => 7)).toBe(7);
-  await expect(within({ ms: 60_000 }, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await withTimeout({ timeoutMs: 60_000 }, async () => 7)).toBe(7);
+  await expect(
+    withTimeout({ timeoutMs: 60_000 }, () => Promise.reject(new Error("refused"))),
+  ).rejects.toThrow("refused");
 });
 
 test("it ends when whoever caused it leaves, and does not begin when they have left", async () => {
   const visitor = new AbortController();
-  const call = within({ ms: 60_000, signal: visitor.signal }, never);
+  const call = withTimeout({ timeoutMs: 60_000, signal: visitor.signal }, never);
   visitor.abort();
   await expect(call).rejects.toThrow(GivenUpError);
   let begun = false;
-  const late = within({ ms: 60_000, signal: visitor.signal }, async () => {
+  const late = withTimeout({ timeoutMs: 60_000, signal: visitor.signal }, async () => {
     begun = true;
   });
   await expect(late).rejects.toThrow(GivenUpError);
