@@ -3,13 +3,6 @@ import type { Viewer } from "#domain/viewer.ts";
 export const socialProviders = ["google", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** The page of the mail that sets a new password: `?token=…`. */
-export const resetPasswordPath = "/auth/resetPassword";
-/** The page of the mail that confirms a new e-mail: `?token=…`; it asks for a click, then `confirmEmail`. */
-export const confirmEmailPath = "/auth/confirmEmail";
-/** The popup begins at `/api/auth/social/{provider}`. Where it ends: `?provider=…`, and `&error={code}` when it failed (see `socialErrorMessage`). */
-export const socialEndPath = "/auth/popup";
-
 export type IdentityField = "name" | "email" | "password" | "currentPassword";
 
 export interface IdentityFailure {
@@ -28,7 +21,7 @@ export type IdentityResult = { ok: true; headers: Headers } | IdentityFailure;
 
 /** Accounts and sessions; each call reads the session cookie and the client's IP from the request's headers. */
 export interface Identity {
-  /** Answers /api/auth/*: the start and the return of social sign-in. */
+  /** Answers /api/auth/*: the start and the callback of social sign-in. */
   handler(request: Request): Promise<Response>;
   /** Who is signed in; null for a guest, an expired session, a deactivated or deleted person. */
   getViewer(request: Request): Promise<Viewer | null>;

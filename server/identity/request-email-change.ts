@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { authPaths } from "#domain/paths.ts";
 import { emailSchema } from "#domain/profile.ts";
 import { confirmEmailMail } from "#server/mail/templates.ts";
 import { refusal, tooMany } from "./auth/call-auth.ts";
 import { emailChangeIdentifier, emailTokenHash } from "./email-change.ts";
 import { getViewer } from "./get-viewer.ts";
-import { confirmEmailPath, type IdentityResult } from "./identity.ts";
+import type { IdentityResult } from "./identity.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
 import { checkOwnPassword } from "./passwords/password-check.ts";
 import { findUserIdByEmail } from "./user-state.ts";
@@ -30,7 +31,7 @@ export async function requestEmailChange(
   const owner = await findUserIdByEmail(database.query, email.data);
   if (owner !== undefined && owner !== viewer.id) return refusal("USER_ALREADY_EXISTS");
   const token = await writeRequest(needs, viewer.id, email.data);
-  const link = `${config.publicUrl.origin}${confirmEmailPath}?token=${token}`;
+  const link = `${config.publicUrl.origin}${authPaths.confirmEmail}?token=${token}`;
   mailer.send({ to: email.data, userId: viewer.id, ...confirmEmailMail(viewer.name, link) });
   return { ok: true, headers: new Headers() };
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { authPaths } from "#domain/paths.ts";
 import { emailSchema } from "#domain/profile.ts";
 import { resetPasswordMail } from "#server/mail/templates.ts";
 import { refusal, tooMany } from "./auth/call-auth.ts";
-import { type IdentityResult, resetPasswordPath } from "./identity.ts";
+import type { IdentityResult } from "./identity.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
 import { resetIdentifier } from "./passwords/set-password.ts";
 
@@ -52,6 +53,6 @@ async function sendResetLink({ database, mailer, config, now }: Needs, email: st
   mailer.send({
     to: user.email,
     userId: user.id,
-    ...resetPasswordMail(user.name, `${config.publicUrl.origin}${resetPasswordPath}?token=${token}`),
+    ...resetPasswordMail(user.name, `${config.publicUrl.origin}${authPaths.resetPassword}?token=${token}`),
   });
 }

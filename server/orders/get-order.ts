@@ -1,11 +1,11 @@
 import type { Query } from "#db/database.ts";
+import { toStore } from "#db/to-store.ts";
 import { isPaidByPixKey } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import { pixCode } from "#domain/pix.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { PaymentMethod } from "#domain/store.ts";
-import { toStore } from "#server/stores/get-store.ts";
 import { isOrderId } from "./order-id.ts";
 
 const lineLimit = 100;

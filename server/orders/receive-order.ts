@@ -2,12 +2,11 @@ import { databaseTrouble } from "#db/database-trouble.ts";
 import type { OrderRefusal, PlaceOrderResult } from "#domain/order.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
-import type { Identity } from "#server/identity/identity.ts";
 import { invalidRequest } from "./order-request.ts";
 import { placeOrder, unavailable } from "./place-order.ts";
 
 type Needed = Pick<Services, "database" | "now" | "log" | "allowOrder"> & {
-  identity: Pick<Identity, "getViewer">;
+  identity: Pick<Services["identity"], "getViewer">;
 };
 
 interface Answer {

@@ -1,12 +1,12 @@
 import type { RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
+import { toStore } from "#db/to-store.ts";
 import { formatAddress } from "#domain/address.ts";
 import { type BagLine, bagTotals, lineIdOf, reconcileBag } from "#domain/bag.ts";
 import { checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { fewLeft, isSold } from "#domain/store.ts";
-import { toStore } from "#server/stores/get-store.ts";
 import { byProduct, invalidRequest } from "./order-request.ts";
 import {
   accountOf,

@@ -1,8 +1,8 @@
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Database } from "#db/database.ts";
 import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
+import { authPaths } from "#domain/paths.ts";
 import type { Config } from "#server/config.ts";
-import { socialEndPath } from "#server/identity/identity.ts";
 import { facebookProvider } from "#server/identity/social/facebook-provider.ts";
 import { googleProvider } from "#server/identity/social/google-provider.ts";
 import { isActive } from "#server/identity/user-state.ts";
@@ -39,7 +39,7 @@ export function createAuth({ config, database, log, secret, now }: AuthOptions) 
     // Limits stand before every call (attempt-limits.ts), in one way for all areas.
     rateLimit: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ identity: message }, "identity error") },
-    onAPIError: { errorURL: `${origin}${socialEndPath}` },
+    onAPIError: { errorURL: `${origin}${authPaths.popup}` },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: shortestPassword,

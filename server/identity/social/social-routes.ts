@@ -1,8 +1,9 @@
 import { isDatabaseAway } from "#db/database-trouble.ts";
+import { authPaths } from "#domain/paths.ts";
 import type { Config } from "#server/config.ts";
 import { onlyCookies } from "#server/identity/auth/call-auth.ts";
 import type { Auth } from "#server/identity/auth/create-auth.ts";
-import { type SocialProvider, socialEndPath, socialProviders } from "#server/identity/identity.ts";
+import { type SocialProvider, socialProviders } from "#server/identity/identity.ts";
 import { MaxInFlight } from "#server/limits/max-in-flight.ts";
 import type { Log } from "#server/log.ts";
 import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
@@ -28,7 +29,7 @@ export function createSocialRoutes(
 ): (request: Request) => Promise<Response> {
   const endOf = (provider: SocialProvider, error?: string) => {
     const search = new URLSearchParams({ provider, ...(error && { error }) });
-    return `${config.publicUrl.origin}${socialEndPath}?${search}`;
+    return `${config.publicUrl.origin}${authPaths.popup}?${search}`;
   };
 
   async function start(request: Request, provider: SocialProvider): Promise<Response> {

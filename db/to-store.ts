@@ -1,0 +1,31 @@
+import type { Selectable } from "kysely";
+import { pictureOrNull } from "#domain/picture.ts";
+import { deliveryMethods, paymentMethods, type Store } from "#domain/store.ts";
+import { deliveryColumns, paymentColumns } from "./method-columns.ts";
+import type { Tables } from "./tables.ts";
+
+/** What customers may see of a store; its PIX key, for example, is left out. */
+export function toStore(row: Selectable<Tables["stores"]>): Store {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    logo: pictureOrNull(row.logo),
+    cover: pictureOrNull(row.cover),
+    color: row.color,
+    description: row.description,
+    active: row.active,
+    timeZone: row.time_zone,
+    orderMinCents: row.order_min_cents,
+    whatsappNumber: row.whatsapp_number,
+    requires: { contact: row.require_contact, address: row.require_address, payment: row.require_payment },
+    delivery: deliveryMethods.filter((method) => row[deliveryColumns[method]]),
+    payments: paymentMethods.filter((method) => row[paymentColumns[method]]),
+    seller: {
+      name: row.seller_name,
+      document: row.seller_document,
+      address: row.seller_address,
+      contact: row.seller_contact,
+    },
+  };
+}
