@@ -26,11 +26,6 @@ export function isHexColor(text: string): boolean {
   return /^#[0-9a-fA-F]{3}([0-9a-fA-F]{3})?$/.test(text);
 }
 
-/** WCAG contrast ratio of two hex colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  return ratio(parse(a), parse(b));
-}
-
 /** Anything that is not a hex colour counts as the default, black. */
 export function storeTheme(color: string): StoreTheme {
   const base = parse(color);

@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 
 export const canAptInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs Debian packages; what apt-get says is shown only when it fails. */
+/**
+ * Installs Debian packages; the output of apt-get is shown only when it fails.
+ * @param {string[]} packages
+ */
 export function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {

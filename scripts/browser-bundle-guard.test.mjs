@@ -5,6 +5,7 @@ import { build } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { browserBundleGuard } from "./browser-bundle-guard.mjs";
 
+/** @type {string} */
 let root;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "n1-guard-")));
@@ -51,6 +52,7 @@ function buildApp(more = {}) {
   });
 }
 
+/** @type {(file: string, content: string) => void} */
 function write(file, content) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);

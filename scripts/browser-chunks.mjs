@@ -33,7 +33,8 @@ export function browserChunks() {
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
         ...names.map((name, at) => ({
-          name: (id, graph) => (partOf(id, graph) === name ? name : null),
+          name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+            partOf(id, graph) === name ? name : null,
           debugName: name,
           priority: names.length - 1 - at,
         })),
@@ -43,14 +44,22 @@ export function browserChunks() {
   };
 }
 
+/** @typedef {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} Graph */
+
+/** @type {(id: string, graph: Graph) => string | null} */
 function partOf(id, graph) {
   const users = usersOf(id, graph);
-  const needing = Object.keys(parts).filter((part) => users.some((user) => parts[part].test(user)));
+  const needing = Object.entries(parts)
+    .filter(([, start]) => users.some((user) => start.test(user)))
+    .map(([part]) => part);
   if (needing[0] === "checkout" && needing.length > 1) return "forms";
   return needing[0] ?? null;
 }
 
-/** The module itself, and every module that cannot run without it. */
+/**
+ * The module itself, and every module that cannot run without it.
+ * @type {(id: string, graph: Graph) => string[]}
+ */
 function usersOf(id, graph) {
   const seen = new Set([id]);
   for (const user of seen)

@@ -2,6 +2,7 @@
 var oldestMajor = 20;
 var oldestMinor = 19;
 
+/** @type {(version: string) => boolean} */
 export function isSupported(version) {
   var parts = version.replace("v", "").split(".");
   var major = Number(parts[0]);

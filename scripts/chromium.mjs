@@ -46,12 +46,16 @@ function complain() {
   return null;
 }
 
-/** A name on PATH may be a stub that only tells where to get the real program. */
+/**
+ * A name on PATH may be a stub that only tells where to get the real program.
+ * @type {(path: string) => boolean}
+ */
 function runs(path) {
   return path !== "" && existsSync(path) && (process.platform === "win32" || versionOf(path) === 0);
 }
 
-const versionOf = (path) => spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status;
+const versionOf = (/** @type {string} */ path) =>
+  spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status;
 
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");

@@ -14,9 +14,12 @@ const buildInputs = [
   "vite.config.ts",
   "scripts",
 ];
-const isTest = (name) => /\.test\.[a-z]+$/.test(name);
+const isTest = (/** @type {string} */ name) => /\.test\.[a-z]+$/.test(name);
 
-/** Changes when anything that goes into the build does: content counts, times of files do not. */
+/**
+ * Changes with the content of anything that goes into the build.
+ * @param {string} root
+ */
 export function sourceFingerprint(root) {
   const hash = createHash("sha256");
   for (const input of buildInputs) {
@@ -28,7 +31,10 @@ export function sourceFingerprint(root) {
   return hash.digest("hex");
 }
 
-/** Changes when other packages have to be installed, or the same ones for another kind of machine. */
+/**
+ * Changes when other packages have to be installed, or the same ones for another kind of machine.
+ * @param {string} root
+ */
 export function packagesFingerprint(root) {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
@@ -40,6 +46,7 @@ export function packagesFingerprint(root) {
     .digest("hex");
 }
 
+/** @type {(root: string, path: string) => string[]} */
 function filesOf(root, path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];

@@ -3,12 +3,29 @@ import { commands, root } from "./project.mjs";
 
 const rooms = ["app", "bench", "db", "domain", "scripts", "server", "tests"];
 
-/** What the gate does, in the order in which it should start. */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[][]} run commands for Node, one after the other
+ * @property {number} cores
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string[]} [needs] names of steps that must have passed
+ * @property {{ file: string, count: (text: string) => Counts }} [report]
+ * @property {Counts} [counts] known without running anything
+ */
+/** @typedef {Omit<Step, "cores" | "env"> & Partial<Step>} NewStep */
+
+/**
+ * What the gate does, in the order in which it should start.
+ * @param {{ chosen: string[], others: string[], postgres: unknown, chromium: string | null, reports: string }} options
+ */
 export function planSteps({ chosen, others, postgres, chromium, reports }) {
-  const has = (part) => chosen.includes(part);
+  const has = (/** @type {string} */ part) => chosen.includes(part);
   const env = { NO_COLOR: "1", FORCE_COLOR: "0", ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  /** @type {Step[]} */
   const steps = [];
-  const add = (step) => steps.push({ cores: 1, env, ...step });
+  const add = (/** @type {NewStep} */ step) => steps.push({ cores: 1, env, ...step });
 
   if (has("static") || has("faults") || has("browser")) {
     add({ name: "build", run: [[join(root, "scripts/build.mjs"), "--if-needed"]] });
@@ -26,11 +43,21 @@ export function planSteps({ chosen, others, postgres, chromium, reports }) {
       name: "import rules",
       run: [[commands.depcruise, "--config", ".dependency-cruiser.mjs", ...rooms]],
     });
-    add({ name: "unused code", run: [[commands.knip, "--no-progress"]] });
+    add({
+      name: "unused code",
+      run: [
+        [commands.knip, "--no-progress"],
+        [commands.knip, "--no-progress", "--production", "--config", "knip.production.jsonc"],
+      ],
+    });
   }
   if (has("unit") || has("db")) {
-    const projects = [has("unit") && "unit", has("db") && "sqlite", has("db") && postgres && "postgres"];
-    add(vitest(projects.filter(Boolean), others, reports));
+    const projects = [
+      ...(has("unit") ? ["unit"] : []),
+      ...(has("db") ? ["sqlite"] : []),
+      ...(has("db") && postgres ? ["postgres"] : []),
+    ];
+    add(vitest(projects, others, reports));
   }
   if (has("db") && !postgres) add(withoutPostgres());
   if (has("faults")) add({ ...vitest(["faults"], others, reports), needs: ["build"] });
@@ -48,6 +75,7 @@ export function planSteps({ chosen, others, postgres, chromium, reports }) {
   return steps;
 }
 
+/** @type {(projects: string[], others: string[], reports: string) => NewStep} */
 function vitest(projects, others, reports) {
   const name = projects.join(", ");
   const file = join(reports, `${projects[0]}.json`);
@@ -56,20 +84,29 @@ function vitest(projects, others, reports) {
   return { name, run: [[...args, ...others]], report: { file, count: countVitest } };
 }
 
-/** A machine without PostgreSQL may run the rest; where the result decides, nothing is left out. */
+/**
+ * A failure in CI, where nothing may be left out.
+ * @returns {NewStep}
+ */
 function withoutPostgres() {
   const counts = process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
   return { name: "postgres (no server found)", run: [], counts };
 }
 
-const countVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
+/** @type {(text: string) => Counts} */
+function countVitest(text) {
+  /** @type {Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number>} */
+  const report = JSON.parse(text);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
 
-const countPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
+/** @type {(text: string) => Counts} */
+function countPlaywright(text) {
+  /** @type {{ stats: Record<"expected" | "unexpected" | "skipped", number> }} */
+  const { stats } = JSON.parse(text);
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+}

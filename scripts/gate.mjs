@@ -10,7 +10,10 @@ import { runStep } from "./run-step.mjs";
 const parts = ["static", "unit", "db", "faults", "browser"];
 const cores = 2;
 
-/** Runs every check, or the named parts, and returns the exit code. */
+/**
+ * Runs every check, or the named parts, and returns the exit code.
+ * @param {string[]} args
+ */
 export async function runGate(args) {
   const wanted = args.filter((arg) => parts.includes(arg));
   const others = args.filter((arg) => !parts.includes(arg));
@@ -29,17 +32,24 @@ export async function runGate(args) {
 
   const steps = planSteps({ chosen, others, postgres, chromium, reports });
   const results = await runAll(steps);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (/** @type {keyof Counts} */ key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\nIn ${secondsSince(started)}:`);
   const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
   return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
 }
 
-/** Starts each step, in order, as soon as what it needs is done and the cores it uses are free. */
+/** @typedef {import("./gate-steps.mjs").Counts} Counts */
+
+/**
+ * Starts each step, in order, as soon as what it needs is done and the cores it uses are free.
+ * @param {import("./gate-steps.mjs").Step[]} steps
+ */
 async function runAll(steps) {
   const waiting = [...steps];
+  /** @type {Set<Promise<void>>} */
   const running = new Set();
+  /** @type {Map<string, Counts>} */
   const results = new Map();
   let free = cores;
   while (waiting.length > 0 || running.size > 0) {
@@ -52,7 +62,8 @@ async function runAll(steps) {
     }
     waiting.splice(waiting.indexOf(next), 1);
     free -= next.cores;
-    const blocked = (next.needs ?? []).find((name) => results.get(name).failed > 0);
+    const blocked = (next.needs ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0);
+    /** @type {Promise<void>} */
     const work = runStep(next, blocked).then((result) => {
       results.set(next.name, result);
       free += next.cores;

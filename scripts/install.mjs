@@ -28,7 +28,9 @@ runMain(async () => {
   }
 });
 
+/** @type {(args: string[]) => import("node:child_process").ChildProcess} */
 function npm(args) {
+  /** @type {import("node:child_process").SpawnOptions} */
   const options = { cwd: root, stdio: "inherit" };
   const own = process.env.npm_execpath;
   if (own?.endsWith("npm-cli.js")) return spawn(process.execPath, [own, ...args], options);

@@ -46,6 +46,7 @@ export async function acquireLock(path, onWait = () => {}) {
   };
 }
 
+/** @type {(prepared: string, path: string, me: string) => boolean} */
 function take(prepared, path, me) {
   rmSync(prepared, { recursive: true, force: true });
   mkdirSync(prepared);
@@ -55,40 +56,50 @@ function take(prepared, path, me) {
     return true;
   } catch (error) {
     rmSync(prepared, { recursive: true, force: true });
-    if (!existsSync(path) && error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    if (!existsSync(path) && !isNotEmpty(error)) throw error;
     return false;
   }
 }
 
-/** True when the lock may be free now. */
+/**
+ * True when the lock may be free now.
+ * @type {(path: string) => boolean}
+ */
 function clearDeadOwners(path) {
   try {
     const owners = readdirSync(path);
     for (const owner of owners) if (!isAlive(owner)) rmSync(join(path, owner), { force: true });
     return !owners.some(isAlive) && removeIfEmpty(path);
   } catch (error) {
-    if (error.code === "ENOENT") return true;
+    if (codeOf(error) === "ENOENT") return true;
     throw error;
   }
 }
 
-/** Empty is free, and somebody may take it at this very moment: their files must stay. */
+/**
+ * Only when empty, because another process may take the lock at this moment.
+ * @type {(path: string) => boolean}
+ */
 function removeIfEmpty(path) {
   try {
     rmdirSync(path);
     return true;
   } catch (error) {
-    if (error.code === "ENOENT") return true;
-    if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
+    if (codeOf(error) === "ENOENT") return true;
+    if (isNotEmpty(error)) return false;
     throw error;
   }
 }
 
-/** A process id alone may belong to a stranger after a restart; with its start time it does not. */
+/**
+ * With the start time, because the process id alone may be another process after a restart.
+ * @param {number} pid
+ */
 function ownerName(pid) {
   return `${pid}-${processStat(pid)?.startTime ?? "unknown"}`;
 }
 
+/** @type {(owner: string) => boolean} */
 function isAlive(owner) {
   const [pid, startTime] = owner.split("-");
   if (startTime !== "unknown") {
@@ -99,10 +110,16 @@ function isAlive(owner) {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && "code" in error ? error.code : undefined);
+
+const isNotEmpty = (/** @type {unknown} */ error) => ["ENOTEMPTY", "EEXIST"].includes(String(codeOf(error)));
+
+/** @param {number} pid */
 function processStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -8,7 +8,9 @@ import { acquireLock } from "./lock.mjs";
 import { exitOf, root } from "./project.mjs";
 
 const lockModule = pathToFileURL(join(root, "scripts/lock.mjs")).href;
+/** @type {string} */
 let folder;
+/** @type {string} */
 let path;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "n1-lock-"));
@@ -67,6 +69,7 @@ test("another process that got the number of a dead owner does not keep the lock
   (await acquireLock(path)).release();
 });
 
+/** @param {string} code */
 function run(code) {
   const program = `
     import { readFileSync, writeFileSync } from "node:fs";

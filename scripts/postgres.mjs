@@ -50,7 +50,7 @@ function pgConfigFolder() {
   return status === 0 ? stdout.trim() : "";
 }
 
-const isServerFolder = (folder) =>
+const isServerFolder = (/** @type {string} */ folder) =>
   folder !== "" && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
 
 /** PostgreSQL refuses to run as root: who it runs as then. Undefined when this user may run it. */
@@ -58,7 +58,8 @@ export function postgresUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
-      const id = (flag) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
       // The next name may exist.

@@ -5,11 +5,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Of the kinds that server/http/static-files.ts serves, those that are not packed already. */
 const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
-const leastBytes = 512;
+const minBytes = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Puts a .br and a .gz beside every file that gets smaller by it. Returns how many files did. */
+/**
+ * Puts a .br and a .gz beside every file that gets smaller by it. Returns how many files did.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -20,9 +23,10 @@ export async function precompress(folder) {
   return done.filter(Boolean).length;
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < leastBytes) return false;
+  if (content.length < minBytes) return false;
   const [br, gzipped] = await Promise.all([
     brotli(content, {
       params: {

@@ -18,7 +18,10 @@ export async function ensureBuilt() {
   console.log(`Built in ${await runLogged("build.mjs", ["--if-needed"], "build")}.`);
 }
 
-/** The stamp is written after everything else of a build, and removed before the next one begins. */
+/**
+ * The stamp is written last in a build, and removed before the next one begins.
+ * @param {string} fingerprint
+ */
 export function isBuilt(fingerprint) {
   return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === fingerprint;
 }

@@ -8,6 +8,7 @@ import { packagesFingerprint, sourceFingerprint } from "./fingerprint.mjs";
 import { isInstalled, markInstalled } from "./installed.mjs";
 import { precompress } from "./precompress.mjs";
 
+/** @type {string} */
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "n1-prepare-"));
@@ -56,7 +57,7 @@ test("packages count as installed only after an install that came to its end", (
 });
 
 test.runIf(process.platform === "linux")("an install by hand counts when it is whole", () => {
-  const entry = (version) => ({ "": {}, "node_modules/zod": { version } });
+  const entry = (/** @type {string} */ version) => ({ "": {}, "node_modules/zod": { version } });
   const foreign = { "node_modules/native-mac": { version: "1.0.0", optional: true, os: ["darwin"] } };
   writePackages({ dependencies: { zod: "1.0.0" } }, { ...entry("1.0.0"), ...foreign });
   write("node_modules/zod/package.json", "{}");
@@ -76,11 +77,13 @@ test("files that shrink get compressed copies beside them, others do not", async
   expect(gunzipSync(readFileSync(join(root, "assets/app.js.gz"))).toString()).toBe(script);
 });
 
+/** @type {(manifest: object, packages?: object) => void} */
 function writePackages(manifest, packages = {}) {
   write("package.json", JSON.stringify(manifest));
   write("package-lock.json", JSON.stringify({ packages }));
 }
 
+/** @type {(file: string, content: string) => void} */
 function write(file, content) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);

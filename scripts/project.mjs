@@ -20,7 +20,10 @@ export const commands = {
 /** A fault that whoever runs the command can mend: shown without a stack. */
 export class PrepareError extends Error {}
 
-/** Runs `main`, or ends the process with one clear line. */
+/**
+ * Runs `main`, or ends the process with one clear line.
+ * @param {() => Promise<void>} main
+ */
 export async function runMain(main) {
   try {
     await main();
@@ -30,7 +33,10 @@ export async function runMain(main) {
   }
 }
 
-/** @returns {Promise<number>} the exit code, 1 when a signal ended it */
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<number>} the exit code, 1 when a signal ended it
+ */
 export function exitOf(child) {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -41,6 +47,9 @@ export function exitOf(child) {
 /**
  * Runs one of our scripts with its output in a log file, which is shown when it fails. A file and
  * not a pipe: the work then goes on undisturbed when the process that asked for it is killed.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {string} what
  */
 export async function runLogged(script, args, what) {
   mkdirSync(cacheDir, { recursive: true });
@@ -62,4 +71,5 @@ export async function runLogged(script, args, what) {
   return secondsSince(started);
 }
 
-export const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+export const secondsSince = (/** @type {number} */ started) =>
+  `${((Date.now() - started) / 1000).toFixed(1)} s`;

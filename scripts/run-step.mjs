@@ -2,8 +2,12 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { exitOf, root, secondsSince } from "./project.mjs";
 
-const longestMs = 30 * 60_000;
+const commandTimeoutMs = 30 * 60_000;
 const one = { passed: 1, failed: 0, skipped: 0 };
+/** @typedef {import("./gate-steps.mjs").Step} Step */
+/** @typedef {import("./gate-steps.mjs").Counts} Counts */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
 process.once("exit", () => {
@@ -11,7 +15,11 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
-/** Runs the commands of a step one after the other, tells how it went, and counts its tests. */
+/**
+ * Runs the commands of a step one after the other, tells how it went, and counts its tests.
+ * @param {Step} step
+ * @param {string} [blockedBy]
+ */
 export async function runStep(step, blockedBy) {
   const started = Date.now();
   if (blockedBy)
@@ -26,24 +34,30 @@ export async function runStep(step, blockedBy) {
   return tell(step, started, countTests(step) ?? one, output);
 }
 
-/** A runner that fails without a failed test (a file that does not load, say) counts as one. */
+/**
+ * A runner that fails without a failed test (a file that does not load, say) counts as one.
+ * @type {(counts: Counts | undefined) => Counts}
+ */
 function failed(counts) {
   return counts ? { ...counts, failed: Math.max(1, counts.failed) } : { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** @type {(step: Step) => Counts | undefined} */
 function countTests({ report }) {
   if (!report || !existsSync(report.file)) return undefined;
-  return report.count(JSON.parse(readFileSync(report.file, "utf8")));
+  return report.count(readFileSync(report.file, "utf8"));
 }
 
+/** @type {(args: string[], env: NodeJS.ProcessEnv) => Promise<{ code: number, text: string }>} */
 async function runCommand(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: longestMs,
+    timeout: commandTimeoutMs,
   });
   running.add(child);
+  /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   const closed = new Promise((resolve) => child.on("close", resolve));
@@ -53,6 +67,7 @@ async function runCommand(args, env) {
   return { code, text: Buffer.concat(chunks).toString("utf8") };
 }
 
+/** @type {(step: Step, started: number, counts: Counts, output: string) => Counts} */
 function tell(step, started, counts, output) {
   const bad = counts.failed > 0;
   const mark = bad ? "✗" : counts.passed > 0 ? "✓" : "-";

@@ -10,6 +10,6 @@ async function main() {
     await ensureInstalled();
     await ensureBuilt();
     process.env.NODE_ENV = "production";
-    await import("../build/server/seed.js");
+    await import(new URL("../build/server/seed.js", import.meta.url).href);
   });
 }

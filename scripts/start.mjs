@@ -12,6 +12,6 @@ async function main() {
     await ensureBuilt();
     process.env.NODE_ENV = "production";
     // In this very process: signals and the exit code are the server's own.
-    await import("../build/server/index.js");
+    await import(new URL("../build/server/index.js", import.meta.url).href);
   });
 }

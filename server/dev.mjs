@@ -23,17 +23,18 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {
-  console.error(error.name === "OperatorError" ? error.message : error);
+  console.error(error instanceof Error && error.name === "OperatorError" ? error.message : error);
   process.exit(1);
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createSocketServer();
     server.on("error", reject);
     server.listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+      const bound = server.address();
+      server.close(() => resolve(bound !== null && typeof bound === "object" ? bound.port : 0));
     });
   });
 }

@@ -4,12 +4,14 @@ import { Agent, get } from "node:http";
 const [url = "", callers, seconds] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(callers) });
 const end = Date.now() + Number(seconds) * 1_000;
+/** @type {Record<number, number>} */
 const answers = {};
 
 const ask = () =>
   new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
-      answers[response.statusCode] = (answers[response.statusCode] ?? 0) + 1;
+      const { statusCode = 0 } = response;
+      answers[statusCode] = (answers[statusCode] ?? 0) + 1;
       response.on("end", resolve).resume();
     });
     // A connection that the system refuses or closes is no answer of the server's.
