@@ -51,7 +51,7 @@ export const bagDialogs = {
 } as const;
 export type BagDialog = keyof typeof bagDialogs;
 
-export const cartPath = (slug: string) => `/${slug}/cart`;
+const cartPath = (slug: string) => `/${slug}/cart`;
 export const bagPath = (slug: string, dialog: BagDialog = "bag") => `${cartPath(slug)}#${bagDialogs[dialog]}`;
 
 export const authPaths = {
