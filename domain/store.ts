@@ -23,6 +23,8 @@ export interface StoreSummary {
   logo: string | null;
   color: string;
   description: string;
+  orderMinCents: number;
+  delivery: readonly DeliveryMethod[];
 }
 
 /** A store as its customers see it: everything here is public. */
@@ -31,10 +33,8 @@ export interface Store extends StoreSummary {
   cover: string | null;
   active: boolean;
   timeZone: string;
-  orderMinCents: number;
   whatsappNumber: string;
   requires: { contact: boolean; address: boolean; payment: boolean };
-  delivery: readonly DeliveryMethod[];
   payments: readonly PaymentMethod[];
   seller: { name: string; document: string; address: string; contact: string };
 }

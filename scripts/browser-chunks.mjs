@@ -7,8 +7,11 @@ const framework = {
 
 /** Where the code of each part begins. What several parts need lies in the one that comes first. */
 const parts = {
-  /** A store's page and the way to it: all of it at once, so that the first tap waits for no script. */
-  shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-(list|menu))\.tsx/,
+  /** A store's page, also fetched by the list of stores, so that the first tap waits for no script. */
+  shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-menu)\.tsx/,
+  list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
+  /** The bag beside the menu, on wide screens. */
+  panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
   dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/]product-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
   account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/]/,
@@ -29,7 +32,7 @@ export function browserChunks() {
     configEnvironment(name) {
       if (name !== "client") return;
       // In the order of their priority: a group takes along what it needs and no earlier one has.
-      const names = ["shop", "dialogs", "forms", "checkout", "account", "profile"];
+      const names = ["shop", "list", "panel", "dialogs", "forms", "checkout", "account", "profile"];
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
         ...names.map((name, at) => ({

@@ -5,9 +5,13 @@ import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export type NoticeKind = "positive" | "negative" | "warning";
-type Notice = { id: number; kind: NoticeKind; text: string };
+type NoticeAction = { label: string; onPress: () => void };
+type NoticeOptions = { action?: NoticeAction };
+type Notice = { id: number; kind: NoticeKind; text: string; action?: NoticeAction };
 
 const NOTICE_MS = 5000;
+/** What can be pressed has to be found first, also with a keyboard. */
+const ACTION_NOTICE_MS = 20_000;
 const LINES_IN_NOTICE_MS = 3;
 const MOST_AT_ONCE = 4;
 const none: readonly Notice[] = [];
@@ -27,12 +31,12 @@ function subscribe(listener: () => void) {
 }
 
 /** Shows a notice; from anywhere in the browser. On the server it does nothing: a notice belongs to one person. */
-export function notify(kind: NoticeKind, text: string): void {
+export function notify(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
   if (typeof document === "undefined") return;
   lastId += 1;
   // The same words again take the place of the earlier ones and start their time anew.
   const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text);
-  publish([...others, { id: lastId, kind, text }].slice(-MOST_AT_ONCE));
+  publish([...others, { id: lastId, kind, text, ...options }].slice(-MOST_AT_ONCE));
 }
 
 function dismiss(id: number) {
@@ -110,7 +114,9 @@ type NoticeCardProps = { notice: Notice; paused: boolean; onClose: (id: number) 
 function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
   const lines = notice.text.split("\n").length;
   // A list takes longer to read.
-  const remaining = useRef(NOTICE_MS * Math.ceil(lines / LINES_IN_NOTICE_MS));
+  const remaining = useRef(
+    notice.action ? ACTION_NOTICE_MS : NOTICE_MS * Math.ceil(lines / LINES_IN_NOTICE_MS),
+  );
   const { icon: Icon, colours } = looks[notice.kind];
 
   useEffect(() => {
@@ -138,6 +144,18 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
       >
         {notice.text}
       </p>
+      {notice.action && (
+        <button
+          type="button"
+          className="focus-inset min-h-touch shrink-0 rounded-sm px-3 font-bold underline underline-offset-4"
+          onClick={() => {
+            notice.action?.onPress();
+            onClose(notice.id);
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
       <IconButton
         label="Fechar aviso"
         icon={<X aria-hidden="true" className="size-5" />}

@@ -49,7 +49,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className="inline-flex h-12 max-w-fit shrink-0 items-center rounded-md border border-line-strong bg-card"
+      className="inline-flex h-12 max-w-full items-center rounded-md border border-line-strong bg-card"
     >
       <StepButton label="Diminuir" off={value <= min} onPress={() => press(-1)}>
         <Minus aria-hidden="true" className="size-5" />
@@ -69,7 +69,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
         onFocus={(event) => event.target.select()}
         onBlur={settle}
         onKeyDown={handleKey}
-        className="focus-inset tabular h-full w-12 min-w-0 rounded-sm text-center text-base font-semibold"
+        className="focus-inset tabular h-full w-12 shrink-0 rounded-sm text-center text-base font-semibold"
       />
       <StepButton label="Aumentar" off={value >= max} onPress={() => press(1)}>
         <Plus aria-hidden="true" className="size-5" />
@@ -92,7 +92,8 @@ function StepButton({ label, off, onPress, children }: StepButtonProps) {
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
       className={classNames(
-        "focus-inset inline-flex size-touch items-center justify-center rounded-md text-accent",
+        // Narrower where letters are large, but never too small for a thumb.
+        "focus-inset inline-flex size-touch min-w-[44px] items-center justify-center rounded-md text-accent",
         "not-aria-disabled:hover:bg-current/10 aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft",
         "aria-disabled:opacity-50",
       )}

@@ -1,6 +1,7 @@
 import type { Query } from "#db/database.ts";
+import { deliveryColumns } from "#db/method-columns.ts";
 import { pictureOrNull } from "#domain/picture.ts";
-import type { StoreSummary } from "#domain/store.ts";
+import { deliveryMethods, type StoreSummary } from "#domain/store.ts";
 
 /** More stores than this need a list that is searched on the server, not a longer page. */
 const listLimit = 500;
@@ -9,12 +10,22 @@ const listLimit = 500;
 export async function listStores(query: Query): Promise<StoreSummary[]> {
   const rows = await query
     .selectFrom("stores")
-    .select(["id", "slug", "name", "logo", "color", "description"])
+    .select(["id", "slug", "name", "logo", "color", "description", "order_min_cents"])
+    .select(Object.values(deliveryColumns))
     .where("deleted_at", "is", null)
     .where("active", "=", true)
     .orderBy("name")
     .orderBy("id")
     .limit(listLimit)
     .execute();
-  return rows.map((row) => ({ ...row, logo: pictureOrNull(row.logo) }));
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    logo: pictureOrNull(row.logo),
+    color: row.color,
+    description: row.description,
+    orderMinCents: row.order_min_cents,
+    delivery: deliveryMethods.filter((method) => row[deliveryColumns[method]]),
+  }));
 }

@@ -19,6 +19,16 @@ describe("listStores", () => {
     await query.updateTable("stores").set({ deleted_at: 5 }).where("slug", "=", "adega-do-ze").execute();
     expect(await listStores(query)).toHaveLength(3);
   });
+
+  it("tells of each how it hands over and from what amount on, and nothing that the list does not show", async () => {
+    const stores = await listStores(await demo());
+    const facts = stores.map(({ slug, delivery, orderMinCents }) => [slug, delivery, orderMinCents]);
+    expect(facts).toContainEqual(["adega-do-ze", ["delivery", "withdraw"], 5_000]);
+    expect(facts).toContainEqual(["hortifruti-vila", ["withdraw"], 0]);
+    expect(Object.keys(stores[0] ?? {}).sort()).toEqual(
+      ["color", "delivery", "description", "id", "logo", "name", "orderMinCents", "slug"].sort(),
+    );
+  });
 });
 
 describe("getStore", () => {

@@ -10,12 +10,12 @@ test("from the list to a filled bag and back with the keyboard alone", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.locator("#conteudo")).toBeFocused();
   await page.keyboard.press("Tab");
-  // Stores of other tests may be so many that the search stands before them.
-  const search = page.getByRole("searchbox", { name: "Buscar loja" });
-  if (await search.isVisible()) {
-    await expect(search).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Buscar loja" })).toBeFocused();
+  for (const name of ["Entrega", "Retirada", "Sem mínimo"]) {
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
   }
+  await page.keyboard.press("Tab");
   const first = page.getByRole("list", { name: "Lojas" }).getByRole("link").first();
   await expect(first).toBeFocused();
   expect(await first.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");

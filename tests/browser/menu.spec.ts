@@ -334,7 +334,9 @@ test("the way to a menu says what it waits for", { tag: "@once" }, async ({ page
   await expect(page.getByText(/^(Buscando|Carregando)/)).toHaveCount(0);
 });
 
-test("the bag bar shows count and total, and never hides the last product", async ({ page }) => {
+test("the bag bar shows count and total, and never hides the last product", async ({ page, isMobile }) => {
+  // As wide as a screen can be with the bar below the menu.
+  if (!isMobile) await page.setViewportSize({ width: 1_000, height: 800 });
   await page.goto("/adega-do-ze");
   await expect(bagBar(page)).toHaveAccessibleName(/Itens na sacola: 0 Ver sacola R\$\s0,00/);
   await addToBag(page, "Skol Lata 350 ml", 12);

@@ -14,7 +14,8 @@ interface Props {
 
 export function BagLineCard({ line, onQuantity, onRemove }: Props) {
   return (
-    <li className="flex gap-3 rounded-lg border bg-card p-3">
+    // The text goes below the picture where letters are so large that it would not fit beside it.
+    <li className="flex flex-wrap gap-3 rounded-lg border bg-card p-3">
       <Avatar
         src={line.thumbnail}
         initials={initials(line.name)}
@@ -22,9 +23,12 @@ export function BagLineCard({ line, onQuantity, onRemove }: Props) {
         size="lg"
         shape="square"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,11rem)] flex-1">
         <div className="flex items-start justify-between gap-1">
-          <p className="min-w-0 pt-1 text-sm font-semibold">{line.name}</p>
+          <div className="min-w-0 pt-1 text-sm wrap-anywhere">
+            <p className="font-semibold">{line.name}</p>
+            <p className="tabular text-ink-soft">{formatCents(line.saleCents)} cada</p>
+          </div>
           <IconButton
             label={`Excluir ${line.name}`}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
@@ -32,9 +36,11 @@ export function BagLineCard({ line, onQuantity, onRemove }: Props) {
             onClick={onRemove}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="tabular text-sm text-ink-soft">{formatCents(line.saleCents)}</p>
-          <div className="ml-auto">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <p className="tabular min-w-0 font-bold wrap-anywhere">
+            {formatCents(line.quantity * line.saleCents)}
+          </p>
+          <div className="ml-auto min-w-0">
             <Stepper
               label={`Quantidade de ${line.name}`}
               value={line.quantity}

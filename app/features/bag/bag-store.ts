@@ -23,8 +23,21 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, mostBags) : others });
 }
 
-/** Choosing a store from the list starts afresh. */
-export const emptyBags = () => bagStore.setState({ bags: {} });
+/** Choosing a store from the list starts afresh. Tells what was in the bags, for whoever wants it back. */
+export function emptyBags(): Bags["bags"] {
+  const { bags } = bagStore.getState();
+  bagStore.setState({ bags: {} });
+  return bags;
+}
+
+/** What was put in since stays, behind what was there before. */
+export function restoreBags(emptied: Bags["bags"]): void {
+  for (const [storeId, lines] of Object.entries(emptied)) {
+    updateBag(storeId, (since) =>
+      [...lines, ...since.filter(({ id }) => !lines.some((line) => line.id === id))].slice(0, maxBagLines),
+    );
+  }
+}
 
 function parse(kept: unknown): Bags | undefined {
   if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;

@@ -1,4 +1,4 @@
-import { bagDialogs, bagPath } from "#domain/paths.ts";
+import { bagDialogs } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -13,12 +13,14 @@ interface Props {
   store: Store;
   book: EntryBook;
   selection: Selection;
+  /** What closing one of them leads to. */
+  below: string;
 }
 
 /** The dialogs over the bag, by the URL. */
-export function CheckoutDialogs({ store, book, selection }: Props) {
+export function CheckoutDialogs({ store, book, selection, below }: Props) {
   const hash = useHash();
-  const onClose = useCloseDialog(bagPath(store.slug));
+  const onClose = useCloseDialog(below);
   switch (hash) {
     case bagDialogs.delivery:
       return (

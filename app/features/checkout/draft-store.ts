@@ -41,11 +41,22 @@ export function choose(storeId: string, change: Partial<Choices>): void {
   draftStore.setState({ choices: putRecent(choices, storeId, changed, mostStores) });
 }
 
-/** A bag that starts afresh keeps everything but how it will be paid. */
-export function forgetPayments(): void {
+/** A bag that starts afresh keeps everything but how it will be paid. Tells what was chosen before. */
+export function forgetPayments(): Drafts["choices"] {
   const { choices } = draftStore.getState();
   const cleared = Object.entries(choices).map(([id, kept]) => [id, { ...kept, payment: null }]);
   draftStore.setState({ choices: Object.fromEntries(cleared) });
+  return choices;
+}
+
+/** What was chosen since stays. */
+export function restorePayments(forgotten: Drafts["choices"]): void {
+  const { choices } = draftStore.getState();
+  const restored = Object.entries(choices).map(([id, kept]) => [
+    id,
+    { ...kept, payment: kept.payment ?? forgotten[id]?.payment ?? null },
+  ]);
+  draftStore.setState({ choices: Object.fromEntries(restored) });
 }
 
 export function saveGuestAddress(address: Address, id: string | null): string {

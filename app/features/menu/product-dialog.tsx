@@ -46,11 +46,17 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
           <Button variant="secondary" size="sm" onClick={onClose}>
             Voltar
           </Button>
-          <Button size="sm" className="min-h-13 min-w-0 flex-1" onClick={() => onConfirm(quantity)}>
-            <span>
-              {verb} {quantity}
+          <Button
+            size="sm"
+            className="min-h-13 min-w-[min(100%,10rem)] flex-1"
+            onClick={() => onConfirm(quantity)}
+          >
+            <span className="tabular flex flex-wrap justify-center gap-x-2 wrap-anywhere">
+              <span>
+                {verb} {quantity}
+              </span>
+              <span>{formatCents(quantity * product.saleCents)}</span>
             </span>
-            <span className="tabular">{formatCents(quantity * product.saleCents)}</span>
           </Button>
         </div>
       }
@@ -71,7 +77,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
           max={product.stock}
           onChange={(value) => setWanted(clampQuantity(value, product.stock))}
         />
-        <div role="group" aria-label="Quantidades prontas" className="flex gap-2">
+        <div role="group" aria-label="Quantidades prontas" className="flex flex-wrap justify-center gap-2">
           {quickQuantities.map((quick) => (
             <Button
               key={quick}

@@ -23,13 +23,15 @@ function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderL
       <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
       {/* A price that leaves the name too little room goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <div className="min-w-32 flex-1">
+        <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere">
           <p className="text-sm font-semibold">{name}</p>
           <p className="tabular text-sm text-ink-soft">
             {quantity} x {formatCents(saleCents)}
           </p>
         </div>
-        <p className="tabular ml-auto font-semibold">{formatCents(quantity * saleCents)}</p>
+        <p className="tabular ml-auto min-w-0 font-semibold wrap-anywhere">
+          {formatCents(quantity * saleCents)}
+        </p>
       </div>
     </li>
   );
@@ -45,15 +47,21 @@ export function OrderSummary({
     <section aria-labelledby="resumo">
       <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
       <Card>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <dt className="text-ink-soft">Subtotal</dt>
-          <dd className="tabular text-right">{formatCents(subtotalCents)}</dd>
-          <dt className="text-ink-soft">Frete</dt>
-          <dd className="text-right font-semibold text-positive">
-            {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
-          </dd>
-          <dt className="text-lg font-bold">Total</dt>
-          <dd className="tabular text-right text-lg font-bold">{formatCents(totalCents)}</dd>
+        <dl className="flex flex-col gap-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4">
+          <div>
+            <dt className="text-ink-soft">Subtotal</dt>
+            <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(subtotalCents)}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft">Frete</dt>
+            <dd className="ml-auto text-right font-semibold text-positive">
+              {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
+            </dd>
+          </div>
+          <div className="text-lg font-bold">
+            <dt>Total</dt>
+            <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(totalCents)}</dd>
+          </div>
         </dl>
       </Card>
     </section>

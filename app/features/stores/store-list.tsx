@@ -1,79 +1,91 @@
-import { Store as StoreIcon } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router";
-import { initials, tintOf } from "#domain/initials.ts";
-import { storePath } from "#domain/paths.ts";
-import { searchFor } from "#domain/search-text.ts";
+import { SearchX, Store as StoreIcon } from "lucide-react";
+import { Fragment, type ReactNode, useMemo } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import type { StoreSummary } from "#domain/store.ts";
-import { Avatar } from "#ui/avatar.tsx";
+import { appState } from "#state/app-state.ts";
+import { useHydrated } from "#state/use-hydrated.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { findStores, putFirst, type StoreFilter } from "./find-stores.ts";
+import { StoreCard } from "./store-card.tsx";
+import { StoreFilterBar } from "./store-filter-bar.tsx";
 
-const searchFrom = 9;
+/** Fewer are seen at a glance. */
+const filterFrom = 4;
+
+const noFilter: StoreFilter = { search: "", facts: [] };
+
+/** Outlives the page: whoever comes back from a store finds what was searched for. */
+const listFilter = createStore<StoreFilter>(() => noFilter);
 
 interface Props {
   stores: readonly StoreSummary[];
   onChoose: (store: StoreSummary) => void;
+  /** What stands below the list. */
+  children: ReactNode;
 }
 
-export function StoreList({ stores, onChoose }: Props) {
-  const [search, setSearch] = useState("");
-  const isFound = searchFor(search);
-  const found = search ? stores.filter(({ name }) => isFound(name)) : stores;
+export function StoreList({ stores, onChoose, children }: Props) {
+  const filter = useStore(listFilter);
+  const lastId = useLastStoreId();
+  const found = putFirst(findStores(stores, filter), lastId);
 
   if (stores.length === 0) {
     return (
-      <EmptyState
-        icon={<StoreIcon className="size-10" />}
-        title="Nenhuma loja por aqui ainda"
-        text="Assim que a primeira loja abrir, ela aparece nesta lista."
-      />
+      <>
+        <EmptyState
+          icon={<StoreIcon className="size-10" />}
+          title="Nenhuma loja por aqui ainda"
+          text="Assim que a primeira loja abrir, ela aparece nesta lista."
+        />
+        {children}
+      </>
     );
   }
   return (
     <>
-      {stores.length >= searchFrom && (
-        <SearchField
-          label="Buscar loja"
-          placeholder="Buscar loja"
-          value={search}
-          onChange={setSearch}
-          className="mb-4"
-        />
+      {stores.length >= filterFrom && (
+        <StoreFilterBar filter={filter} onChange={(changed) => listFilter.setState(changed)} />
       )}
-      <ul aria-label="Lojas" className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {found.map((store) => (
-          <li key={store.id}>
-            <StoreLink store={store} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={found.length === 0 ? "py-10 text-center text-ink-soft" : "sr-only"}>
-        {found.length === 0 ? `Nenhuma loja com “${search}”` : ""}
+      <p role="status" className="sr-only">
+        {filter === noFilter ? "" : foundText(found.length)}
       </p>
+      {/* Another order is another list: what a remembered store brings to the front moves nothing that stood there. */}
+      <Fragment key={lastId}>
+        {found.length > 0 ? (
+          <ul aria-label="Lojas" className="store-grid">
+            {found.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} isLast={store.id === lastId} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<SearchX className="size-10" />}
+            title="Nenhuma loja encontrada"
+            text="Tente outro nome, ou mostre todas as lojas de novo."
+            action={
+              <Button variant="secondary" onClick={() => listFilter.setState(noFilter)}>
+                Mostrar todas
+              </Button>
+            }
+          />
+        )}
+        {children}
+      </Fragment>
     </>
   );
 }
 
-function StoreLink({ store, onChoose }: { store: StoreSummary; onChoose: Props["onChoose"] }) {
-  return (
-    <Link
-      to={storePath(store.slug)}
-      prefetch="intent"
-      onClick={() => onChoose(store)}
-      className="flex h-full items-center gap-4 rounded-lg border bg-card p-4 shadow-card transition-shadow hover:shadow-raised"
-    >
-      <Avatar
-        src={store.logo}
-        initials={initials(store.name)}
-        tint={tintOf(store.name)}
-        size="lg"
-        shape="logo"
-      />
-      <span className="min-w-0">
-        <span className="block text-lg font-bold">{store.name}</span>
-        {store.description && <span className="line-clamp-2 text-sm text-ink-soft">{store.description}</span>}
-      </span>
-    </Link>
-  );
+/** The store this browser was last in. It stays the same while the list is open, also when another one is chosen in it. */
+function useLastStoreId(): string | null {
+  const hydrated = useHydrated();
+  return useMemo(() => (hydrated ? (appState.getState().store?.id ?? null) : null), [hydrated]);
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "Nenhuma loja encontrada";
+  return count === 1 ? "1 loja encontrada" : `${count} lojas encontradas`;
 }

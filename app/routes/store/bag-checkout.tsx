@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
-import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
+import { type Bag, bagTotals } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
+import { bagPath, storePath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
-import { updateBag } from "#features/bag/bag-store.ts";
+import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
+import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
 import { prepareAttempt } from "#features/checkout/attempt-store.ts";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
@@ -17,19 +19,22 @@ import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
 
 interface Props {
-  open: boolean;
   store: Store;
   bag: Bag;
   placing: Placing;
-  onClose: () => void;
+  /** Closes the dialog that it stands in; without one it stands beside the menu. */
+  onClose?: () => void;
+  /** The URL may ask for a dialog over it. */
+  dialogsOver: boolean;
 }
 
 /** The bag with everything that makes an order of it. */
-export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
+export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book);
   const [tried, setTried] = useState(false);
   const draft = toDraft(store, bag, selection);
+  const { totalCents } = bagTotals(bag);
   const refusal = placing.refusalOf(draft);
   const issues = [...(tried ? check() : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
 
@@ -37,7 +42,7 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   useFocusOnRefusal(placing);
 
   function check(): CheckoutIssue[] {
-    return checkDraft(store, draft, { totalCents: bagTotals(bag).totalCents, now: Date.now() });
+    return checkDraft(store, draft, { totalCents, now: Date.now() });
   }
 
   function place() {
@@ -48,23 +53,32 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
     focusFirstIssue(found);
   }
 
-  return (
-    <BagDialog
-      open={open}
-      bag={bag}
-      orderMinCents={store.orderMinCents}
-      minimumError={issues.find(({ field }) => field === "minimum")?.message}
-      onQuantity={(lineId, quantity) =>
-        updateBag(store.id, (before) => setLineQuantity(before, lineId, quantity))
-      }
-      onRemove={(lineId) => updateBag(store.id, (before) => removeLine(before, lineId))}
-      onClose={onClose}
-      action={<PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />}
-    >
-      <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
-      <CheckoutDialogs store={store} book={book} selection={selection} />
-    </BagDialog>
-  );
+  const view = {
+    storeId: store.id,
+    bag,
+    action: <PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />,
+    children: (
+      <>
+        {store.orderMinCents > 0 && (
+          <MinimumOrderCard
+            totalCents={totalCents}
+            orderMinCents={store.orderMinCents}
+            error={issues.find(({ field }) => field === "minimum")?.message}
+          />
+        )}
+        <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
+        {dialogsOver && (
+          <CheckoutDialogs
+            store={store}
+            book={book}
+            selection={selection}
+            below={onClose ? bagPath(store.slug) : storePath(store.slug)}
+          />
+        )}
+      </>
+    ),
+  };
+  return onClose ? <BagDialog onClose={onClose} {...view} /> : <BagPanelView {...view} />;
 }
 
 /** Only what this store asks for: what is not needed for the order does not leave the browser. */

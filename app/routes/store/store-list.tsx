@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import { privacyPath, termsPath } from "#domain/paths.ts";
 import type { StoreSummary } from "#domain/store.ts";
-import { emptyBags } from "#features/bag/bag-store.ts";
-import { forgetPayments } from "#features/checkout/draft-store.ts";
 import { StoreList } from "#features/stores/store-list.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import { listStores } from "#server/stores/list-stores.ts";
@@ -11,6 +9,7 @@ import type { FramedRoute } from "#state/page-frame.ts";
 import { Page } from "#ui/page.tsx";
 import type { Route } from "./+types/store-list";
 import { sharedLinkMeta } from "./shared-link-meta.ts";
+import { startAfresh } from "./start-afresh.ts";
 
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "MENU DE LOJAS", back: null, needsNetwork: true }),
@@ -32,23 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
-  function choose(store: StoreSummary) {
-    emptyBags();
-    forgetPayments();
-    rememberStore(store);
+  function choose({ id, slug, name, logo, color }: StoreSummary) {
+    startAfresh();
+    rememberStore({ id, slug, name, logo, color });
   }
   return (
     <Page width="wide">
       <h2 className="mb-3 text-xl font-bold">Escolha uma loja</h2>
-      <StoreList stores={loaderData.stores} onChoose={choose} />
-      <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
-        <Link className="inline-flex min-h-touch items-center underline" to={privacyPath}>
-          Política de Privacidade
-        </Link>
-        <Link className="inline-flex min-h-touch items-center underline" to={termsPath}>
-          Termos de Serviço
-        </Link>
-      </footer>
+      <StoreList stores={loaderData.stores} onChoose={choose}>
+        <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
+          <Link className="inline-flex min-h-touch items-center underline" to={privacyPath}>
+            Política de Privacidade
+          </Link>
+          <Link className="inline-flex min-h-touch items-center underline" to={termsPath}>
+            Termos de Serviço
+          </Link>
+        </footer>
+      </StoreList>
     </Page>
   );
 }

@@ -3,14 +3,20 @@ import { useEffect, useMemo } from "react";
 import { messages } from "#domain/messages.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { BagBar } from "#features/bag/bag-bar.tsx";
+import { BagPanel } from "#features/bag/bag-panel.tsx";
 import { MenuView } from "#features/menu/menu-view.tsx";
 import { RecentOrders } from "#features/order/recent-orders.tsx";
 import { rememberStore } from "#state/app-state.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { BagBeside } from "./bag-beside.tsx";
 import { SellerCard } from "./seller-card.tsx";
+import { useUndoOffer } from "./start-afresh.ts";
 import { StoreDialogs } from "./store-dialogs.tsx";
+import { useBagPlace } from "./use-bag-place.ts";
+import { useFreshBag } from "./use-fresh-bag.ts";
+import { useIdle } from "./use-idle.ts";
 import { useOrdering } from "./use-ordering.ts";
 
 interface Props {
@@ -25,6 +31,12 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
     () => new Map(bag.map(({ productId, quantity }) => [productId, quantity])),
     [bag],
   );
+
+  const place = useBagPlace(store.slug, bag.length === 0);
+  const open = place.dialog || place.overPanel;
+  const idle = useIdle();
+  useFreshBag({ storeId: store.id, bag, menu, panel: place.panel, open, refreshStock });
+  useUndoOffer();
 
   useEffect(() => {
     const { id, slug, name, logo, color } = store;
@@ -44,12 +56,24 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
     );
   }
   return (
-    <main className="pt-header pb-bag-bar">
-      <MenuView slug={store.slug} menu={menu} quantities={quantities} />
-      <RecentOrders storeId={store.id} timeZone={store.timeZone} />
-      <SellerCard store={store} />
-      <BagBar storeId={store.id} slug={store.slug} />
-      <StoreDialogs store={store} menu={menu} bag={bag} placing={placing} refreshStock={refreshStock} />
-    </main>
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
+      <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
+        <MenuView slug={store.slug} menu={menu} quantities={quantities} />
+        <RecentOrders storeId={store.id} timeZone={store.timeZone} />
+        <SellerCard store={store} />
+      </main>
+      <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>
+        {place.panel && (
+          <BagBeside
+            store={store}
+            bag={bag}
+            placing={placing}
+            whole={!place.dialog && (idle || place.overPanel)}
+            dialogsOver={place.overPanel}
+          />
+        )}
+      </BagPanel>
+      <StoreDialogs {...{ store, menu, bag, placing, refreshStock, idle }} bagOpen={place.dialog} />
+    </div>
   );
 }

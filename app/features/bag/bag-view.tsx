@@ -1,0 +1,110 @@
+import { ShoppingBag } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
+import { messages } from "#domain/messages.ts";
+import { formatCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { BagLineCard } from "./bag-line-card.tsx";
+import { updateBag } from "./bag-store.ts";
+
+export interface BagViewProps {
+  storeId: string;
+  bag: Bag;
+  /** What the store asks for before an order: minimum, delivery, contact, address, payment. */
+  children?: ReactNode;
+  /** The button that places the order. */
+  action?: ReactNode;
+}
+
+interface BagFrame {
+  children: ReactNode;
+  /** Stays in reach below the lines. */
+  footer?: ReactNode;
+}
+
+type Props = BagViewProps & {
+  frame: (parts: BagFrame) => ReactNode;
+  /** Leads to the products; not where they are in sight. */
+  onAdd?: () => void;
+};
+
+/** A bag, whatever it is framed by. */
+export function BagView({ storeId, bag, children, action, frame, onAdd }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const { lines, totalCents } = bagTotals(bag);
+
+  function remove(lineId: string) {
+    updateBag(storeId, (before) => removeLine(before, lineId));
+    // The pressed button is gone.
+    body.current?.focus();
+  }
+
+  return frame({
+    footer: lines > 0 && <BagFooter lines={lines} totalCents={totalCents} action={action} />,
+    children: (
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {lines === 0 ? (
+          <EmptyState
+            icon={<ShoppingBag className="size-10" />}
+            title={messages.bagEmpty}
+            action={onAdd && <Button onClick={onAdd}>Adicionar Produtos</Button>}
+          />
+        ) : (
+          <>
+            <ul aria-label="Itens da sacola" className="flex flex-col gap-3">
+              {bag.map((line) => (
+                <BagLineCard
+                  key={line.id}
+                  line={line}
+                  onQuantity={(quantity) =>
+                    updateBag(storeId, (before) => setLineQuantity(before, line.id, quantity))
+                  }
+                  onRemove={() => remove(line.id)}
+                />
+              ))}
+            </ul>
+            {onAdd && (
+              <Button variant="quiet" block className="mt-2" onClick={onAdd}>
+                Adicionar mais Produtos
+              </Button>
+            )}
+            <div className="mt-3 flex flex-col gap-3">{children}</div>
+          </>
+        )}
+      </div>
+    ),
+  });
+}
+
+interface FooterProps {
+  lines: number;
+  totalCents: number;
+  action: ReactNode;
+}
+
+function BagFooter({ lines, totalCents, action }: FooterProps) {
+  return (
+    <>
+      <dl className="mb-3 flex flex-col text-sm *:flex *:flex-wrap *:justify-between *:gap-x-4">
+        <div>
+          <dt className="text-ink-soft">
+            {lines} {lines === 1 ? "produto" : "produtos"}
+          </dt>
+          <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(totalCents)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Taxa de entrega</dt>
+          <dd className="ml-auto text-right font-semibold text-positive">Grátis</dd>
+        </div>
+        <div className="text-base font-bold">
+          <dt>Total a pagar</dt>
+          <dd className="tabular ml-auto text-right wrap-anywhere" aria-live="polite">
+            {formatCents(totalCents)}
+          </dd>
+        </div>
+      </dl>
+      {action}
+    </>
+  );
+}

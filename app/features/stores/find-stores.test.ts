@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { StoreSummary } from "#domain/store.ts";
+import { findStores, putFirst, type StoreFact } from "./find-stores.ts";
+
+const store = (name: string, more: Partial<StoreSummary> = {}): StoreSummary => ({
+  ...{ id: name, slug: name, name, logo: null, color: "#000", description: "" },
+  ...{ orderMinCents: 0, delivery: ["delivery", "withdraw"] },
+  ...more,
+});
+
+const stores = [
+  store("Adega", { description: "Vinhos e cerveja", orderMinCents: 5_000 }),
+  store("Açougue", { description: "Carne fresca", delivery: ["withdraw"] }),
+  store("Cervejaria", { delivery: ["delivery"] }),
+];
+
+const found = (search: string, ...facts: StoreFact[]) =>
+  findStores(stores, { search, facts }).map(({ name }) => name);
+
+describe("findStores", () => {
+  it("finds every store when nothing is asked for", () => {
+    expect(found("")).toEqual(["Adega", "Açougue", "Cervejaria"]);
+  });
+
+  it("finds by the name and by what is sold, without accents, names first", () => {
+    expect(found("ACOUGUE")).toEqual(["Açougue"]);
+    expect(found("carne")).toEqual(["Açougue"]);
+    expect(found("cerveja")).toEqual(["Cervejaria", "Adega"]);
+    expect(found("adega vinhos")).toEqual(["Adega"]);
+    expect(found("xyz")).toEqual([]);
+  });
+
+  it("narrows to the stores that have every fact", () => {
+    expect(found("", "delivery")).toEqual(["Adega", "Cervejaria"]);
+    expect(found("", "withdraw")).toEqual(["Adega", "Açougue"]);
+    expect(found("", "noMinimum")).toEqual(["Açougue", "Cervejaria"]);
+    expect(found("", "delivery", "withdraw", "noMinimum")).toEqual([]);
+    expect(found("cerveja", "noMinimum")).toEqual(["Cervejaria"]);
+  });
+});
+
+describe("putFirst", () => {
+  it("takes one to the front and leaves the others in their order", () => {
+    expect(putFirst(stores, "Cervejaria").map(({ name }) => name)).toEqual([
+      "Cervejaria",
+      "Adega",
+      "Açougue",
+    ]);
+  });
+
+  it("changes nothing for a store that is not there, or for none", () => {
+    expect(putFirst(stores, "outra")).toBe(stores);
+    expect(putFirst(stores, null)).toBe(stores);
+  });
+});

@@ -1,0 +1,31 @@
+import { searchFor } from "#domain/search-text.ts";
+import type { StoreSummary } from "#domain/store.ts";
+
+/** What a list of stores can be narrowed to. */
+export const storeFacts = ["delivery", "withdraw", "noMinimum"] as const;
+export type StoreFact = (typeof storeFacts)[number];
+
+export interface StoreFilter {
+  search: string;
+  facts: readonly StoreFact[];
+}
+
+export function hasFact({ delivery, orderMinCents }: StoreSummary, fact: StoreFact): boolean {
+  return fact === "noMinimum" ? orderMinCents === 0 : delivery.includes(fact);
+}
+
+/** Stores with every fact asked for: those found by their name first, then those found by what they sell. */
+export function findStores(stores: readonly StoreSummary[], { search, facts }: StoreFilter): StoreSummary[] {
+  const isFound = searchFor(search);
+  const fitting = stores.filter((store) => facts.every((fact) => hasFact(store, fact)));
+  const byName = fitting.filter(({ name }) => isFound(name));
+  const byText = fitting.filter((store) => !byName.includes(store) && isFound(textOf(store)));
+  return [...byName, ...byText];
+}
+
+const textOf = ({ name, description }: StoreSummary) => `${name} ${description}`;
+
+export function putFirst(stores: readonly StoreSummary[], id: string | null): readonly StoreSummary[] {
+  const first = stores.find((store) => store.id === id);
+  return first ? [first, ...stores.filter((store) => store !== first)] : stores;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { initials, tintOf } from "#domain/initials.ts";
+import { formatCents } from "#domain/money.ts";
+import { storePath } from "#domain/paths.ts";
+import type { StoreSummary } from "#domain/store.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { hasFact, storeFacts } from "./find-stores.ts";
+import { factLabels } from "./store-filter-bar.tsx";
+
+interface Props {
+  store: StoreSummary;
+  /** Where this browser was last. */
+  isLast: boolean;
+  onChoose: (store: StoreSummary) => void;
+}
+
+/** The cover beside the text on a phone, above it elsewhere. */
+export function StoreCard({ store, isLast, onChoose }: Props) {
+  return (
+    <Link
+      to={storePath(store.slug)}
+      prefetch="intent"
+      onClick={() => onChoose(store)}
+      className="flex h-full overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised sm:flex-col"
+    >
+      <span className="relative flex w-24 shrink-0 items-center justify-center sm:h-28 sm:w-full">
+        <Cover color={store.color} />
+        <Avatar
+          src={store.logo}
+          initials={initials(store.name)}
+          tint={tintOf(store.name)}
+          size="lg"
+          shape="square"
+          className="relative shadow-raised"
+        />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+        <span className="block text-lg font-bold">{store.name}</span>
+        {store.description && <span className="line-clamp-3 text-sm text-ink-soft">{store.description}</span>}
+        <span className="mt-auto flex flex-wrap gap-1.5 pt-2">
+          {isLast && <Fact strong>Sua última loja</Fact>}
+          {storeFacts
+            .filter((fact) => hasFact(store, fact))
+            .map((fact) => (
+              <Fact key={fact}>{factLabels[fact]}</Fact>
+            ))}
+          {store.orderMinCents > 0 && <Fact>Mínimo {formatCents(store.orderMinCents)}</Fact>}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Fact({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "tabular rounded-full px-2 py-0.5 text-xs",
+        strong ? "bg-positive-tint font-semibold text-positive" : "bg-sunken text-ink-soft",
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** An SVG, whose colour is an attribute: the page's security policy forbids inline styles. */
+function Cover({ color }: { color: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 112"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
+      <rect width="320" height="112" fill={color} />
+      <g className="fill-card" opacity="0.14">
+        <circle cx="120" cy="-6" r="64" />
+        <circle cx="196" cy="112" r="56" />
+        <circle cx="316" cy="8" r="72" />
+        <circle cx="12" cy="120" r="60" />
+      </g>
+    </svg>
+  );
+}

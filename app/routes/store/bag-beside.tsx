@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import type { Bag } from "#domain/bag.ts";
+import type { Store } from "#domain/store.ts";
+import type { Placing } from "#features/checkout/use-placing.ts";
+
+const BagPanelView = lazy(async () => ({
+  default: (await import("#features/bag/bag-panel-view.tsx")).BagPanelView,
+}));
+const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout.tsx")).BagCheckout }));
+
+interface Props {
+  store: Store;
+  bag: Bag;
+  placing: Placing;
+  /** Everything that makes an order of it too; without it the lines and totals alone. */
+  whole: boolean;
+  dialogsOver: boolean;
+}
+
+/** The bag beside the menu: its lines at once, the rest when that is there. */
+export function BagBeside({ store, bag, placing, whole, dialogsOver }: Props) {
+  const plain = <BagPanelView storeId={store.id} bag={bag} />;
+  return (
+    <Suspense>
+      {whole ? (
+        <Suspense fallback={plain}>
+          <BagCheckout store={store} bag={bag} placing={placing} dialogsOver={dialogsOver} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </Suspense>
+  );
+}
