@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { visitStore } from "./steps/account.ts";
 import { addToBag, alive } from "./steps/shopping.ts";
 
 interface Shift {
@@ -44,7 +45,18 @@ test("nothing moves when a remembered bag comes back", async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml", 12);
+  await addToBag(page, "Itaipava Lata 350 ml");
   await page.reload();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("nothing moves when a remembered store comes to the front of the list", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await visitStore(page, "pizzaria-bella");
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link").first()).toContainText(
+    /Pizzaria Bella.*Sua última loja/,
+  );
   expect(await shiftsOf(page)).toEqual([]);
 });
 

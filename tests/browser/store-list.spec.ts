@@ -1,7 +1,10 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { startServer } from "#tests/harness/server-process.ts";
-import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
-import { addToBag, bagBar, holdData } from "./steps/shopping.ts";
+import { inShopFile } from "#tests/harness/shops.ts";
+import { visitStore } from "./steps/account.ts";
+import { card, choosePayment } from "./steps/checkout.ts";
+import { addToBag, alive, bagBar, holdData, openBag } from "./steps/shopping.ts";
 
 test("header: logo, title, subtitle, 50 px", async ({ page }) => {
   await page.goto("/");
@@ -91,56 +94,135 @@ test("without a network a red overlay says so, until it is back", async ({ page,
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-// These two start a server of their own: what they change is nobody else's.
-test.describe(() => {
+test("is searched by name and by what is sold, narrowed by chips, and found again by Back", async ({
+  page,
+  isMobile,
+  axe,
+  shot,
+}) => {
+  await page.goto("/");
+  await alive(page);
+  await shot("stores");
+  const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+  const boxes = await Promise.all([0, 1, 2].map((at) => stores.nth(at).boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(isMobile ? 3 : 1);
+  await expect(stores.filter({ hasText: "Adega do Zé" })).toContainText(
+    /Entrega.*Retirada.*Mínimo R\$\s50,00/,
+  );
+  await expect(stores.filter({ hasText: "Hortifruti Vila" })).toHaveText(/sem fila\.RetiradaSem mínimo$/);
+
+  const search = page.getByRole("searchbox", { name: "Buscar loja" });
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  await search.fill("HORTIFRUTI");
+  await expect(stores).toHaveText([/Hortifruti Vila/]);
+  await chip("Entrega").click();
+  await expect(chip("Entrega")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Nenhuma loja encontrada").filter({ visible: true }).last()).toBeVisible();
+  await axe();
+  await shot("stores-none");
+  await chip("Entrega").click();
+  await chip("Retirada").click();
+  await chip("Sem mínimo").click();
+  await expect(stores).toHaveText([/Hortifruti Vila/]);
+  await search.fill("gelo e carvao");
+  await expect(stores).toHaveCount(0);
+  await page.getByRole("button", { name: "Mostrar todas" }).click();
+  await expect(search).toHaveValue("");
+  await expect(chip("Retirada")).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => stores.count()).toBeGreaterThanOrEqual(4);
+
+  await search.fill("gelo e carvao");
+  await chip("Retirada").click();
+  await stores.filter({ hasText: "Adega do Zé" }).click();
+  await expect(page).toHaveURL("/adega-do-ze");
+  await page.goBack();
+  await expect(stores).toHaveText([/Adega do Zé/]);
+  await expect(search).toHaveValue("gelo e carvao");
+  await expect(chip("Retirada")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the store last used comes first, and is still one link", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/");
+  const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+  await expect(stores.first()).toContainText("Adega do Zé");
+  await expect(page.getByText("Sua última loja")).toHaveCount(0);
+  await visitStore(page, "pizzaria-bella");
+  await page.goto("/");
+  await expect(stores.first()).toContainText(/Pizzaria Bella.*Sua última loja/);
+  await expect(stores.filter({ hasText: "Pizzaria Bella" })).toHaveCount(1);
+  await expect(stores.nth(1)).toContainText("Adega do Zé");
+});
+
+test("what choosing a store took out of the bags is put back by Desfazer, also with the keyboard", {
+  tag: "@once",
+}, async ({ page, context, shot }) => {
+  const undo = page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Desfazer" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Pizzaria Bella" }).click();
+  await addToBag(page, "Pizza Mussarela");
+  await expect(undo).toHaveCount(0);
+
+  await page.goto("/adega-do-ze");
+  await addToBag(page, "Skol Lata 350 ml", 3);
+  await openBag(page);
+  await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+  await page.goto("/");
+  await alive(page);
+  await page.getByRole("link", { name: "Adega do Zé" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/adega-do-ze");
+  await expect(bagBar(page)).toContainText(/R\$\s0,00/);
+  await expect(page.getByText("Sua sacola foi esvaziada.")).toBeVisible();
+  await shot("undo");
+  // Backwards from the top of the page: past the header, to the notice at its end.
+  for (let presses = 0; presses < 8 && !(await isFocused(undo)); presses += 1) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  await expect(undo).toBeFocused();
+  // It has the focus, so it waits. What another tab puts in meanwhile stays too.
+  const other = await context.newPage();
+  await other.goto("/adega-do-ze");
+  await addToBag(other, "Itaipava Lata 350 ml");
+  await expect(bagBar(page)).toContainText(/R\$\s3,49/);
+  await page.bringToFront();
+  await undo.press("Enter");
+  await expect(undo).toHaveCount(0);
+  await expect(bagBar(page)).toContainText(/R\$\s15,16/);
+  await openBag(page);
+  await expect(card(page, "Forma de pagamento")).toHaveText(/^Alterar/);
+  await page.goto("/pizzaria-bella");
+  await expect(bagBar(page)).toContainText(/R\$\s54,90/);
+});
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+// Starts a server of its own: what it changes is nobody else's.
+test("offers a search from four stores on, and says so when there is none", { tag: "@once" }, async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
-
-  test("is searched by name once there are more than eight stores", { tag: "@once" }, async ({ browser }) => {
-    const server = await startServer();
-    try {
-      const page = await browser.newPage({ baseURL: server.url });
-      await page.goto("/");
-      await expect(page.getByRole("listitem")).toHaveCount(4);
-      await expect(page.getByRole("searchbox")).toHaveCount(0);
-
-      for (const name of ["Açougue Bom Corte", "Banca", "Cantina", "Doceria"]) {
-        await addStore(server.dataDir, ownStore({ name }));
-      }
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole("listitem")).toHaveCount(8, { timeout: 200 });
+  const server = await startServer();
+  const close = (...slugs: string[]) =>
+    inShopFile(server.dataDir, (query) =>
+      query.updateTable("stores").set({ active: false }).where("slug", "in", slugs).execute(),
+    );
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    const count = async (wanted: number) =>
+      expect(async () => {
+        await page.goto("/");
+        await expect(page.getByRole("listitem")).toHaveCount(wanted, { timeout: 500 });
       }).toPass();
-      await expect(page.getByRole("searchbox")).toHaveCount(0);
-
-      await addStore(server.dataDir, ownStore({ name: "Empório" }));
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole("listitem")).toHaveCount(9, { timeout: 200 });
-      }).toPass();
-      await page.getByRole("searchbox", { name: "Buscar loja" }).fill("acougue");
-      await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveText([
-        /Açougue Bom Corte/,
-      ]);
-      await page.getByRole("searchbox", { name: "Buscar loja" }).fill("xyz");
-      await expect(page.getByText("Nenhuma loja com “xyz”")).toBeVisible();
-      await page.getByRole("button", { name: "Limpar busca" }).click();
-      await expect(page.getByRole("list", { name: "Lojas" }).getByRole("link")).toHaveCount(9);
-    } finally {
-      await server.stop();
-    }
-  });
-
-  test("without any store it says so", { tag: "@once" }, async ({ browser }) => {
-    const server = await startServer();
-    try {
-      await inShopFile(server.dataDir, (query) =>
-        query.updateTable("stores").set({ active: false }).execute(),
-      );
-      const page = await browser.newPage({ baseURL: server.url });
-      await page.goto("/");
-      await expect(page.getByText("Nenhuma loja por aqui ainda")).toBeVisible();
-    } finally {
-      await server.stop();
-    }
-  });
+    await count(4);
+    await expect(page.getByRole("searchbox")).toHaveCount(1);
+    await close("mercado-central");
+    await count(3);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Entrega" })).toHaveCount(0);
+    await close("adega-do-ze", "pizzaria-bella", "hortifruti-vila");
+    await count(0);
+    await expect(page.getByText("Nenhuma loja por aqui ainda")).toBeVisible();
+  } finally {
+    await server.stop();
+  }
 });

@@ -34,13 +34,13 @@ export function BagBar({ bag, slug, orderMinCents }: Props) {
         {...opensDialog}
         className={classNames(
           "mx-auto flex min-h-13 max-w-3xl flex-wrap items-center gap-x-2 rounded-md px-3 font-semibold",
-          "max-lg:border lg:ml-auto lg:mr-0 lg:px-2 lg:text-accent",
+          "max-lg:border lg:flex-1 lg:px-2 lg:text-accent",
           units > 0
             ? "max-lg:border-primary-edge max-lg:bg-primary max-lg:text-on-primary"
             : "max-lg:text-ink-soft",
         )}
       >
-        <span className="relative flex-1 pr-5">
+        <span className="relative pr-5 max-lg:flex-1">
           <ShoppingBag aria-hidden="true" className="size-6" />
           {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
           <span

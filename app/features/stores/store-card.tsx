@@ -16,16 +16,16 @@ interface Props {
   onChoose: (store: StoreSummary) => void;
 }
 
-/** The cover beside the text on a phone, above it elsewhere. */
+/** The cover beside the text on a phone, as far as the letters leave room for that; above it elsewhere. */
 export function StoreCard({ store, isLast, onChoose }: Props) {
   return (
     <Link
       to={storePath(store.slug)}
       prefetch="intent"
       onClick={() => onChoose(store)}
-      className="flex h-full overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised sm:flex-col"
+      className="flex h-full flex-wrap overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised sm:flex-col sm:flex-nowrap"
     >
-      <span className="relative flex w-24 shrink-0 items-center justify-center sm:h-28 sm:w-full">
+      <span className="relative flex min-h-24 grow basis-[96px] items-center justify-center sm:shrink-0 sm:grow-0 sm:basis-28">
         <Cover color={store.color} />
         <Avatar
           src={store.logo}
@@ -36,7 +36,7 @@ export function StoreCard({ store, isLast, onChoose }: Props) {
           className="relative shadow-raised"
         />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+      <span className="flex min-w-[min(100%,12rem)] shrink grow-999 basis-0 flex-col gap-1 p-4 wrap-anywhere sm:basis-auto">
         <span className="block text-lg font-bold">{store.name}</span>
         {store.description && <span className="line-clamp-3 text-sm text-ink-soft">{store.description}</span>}
         <span className="mt-auto flex flex-wrap gap-1.5 pt-2">

@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { signedUp } from "./steps/account.ts";
+import { orderButton, placeOrder } from "./steps/checkout.ts";
+import { addToBag, alive, bagBar, openBag, openProduct } from "./steps/shopping.ts";
+
+const gold = "Barra de ouro de nome comprido";
+
+/** Nothing scrolls sideways, and nothing that is shown of `controls` lies over another one or outside the screen. */
+async function expectRoom(page: Page, what: string, controls: readonly Locator[]): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  const width = page.viewportSize()?.width ?? 0;
+  const boxes = [];
+  for (const control of controls) {
+    await expect(control, what).toBeVisible();
+    const inner = await control.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(inner, `${what}: ${control} is cut`).toBeLessThanOrEqual(1);
+    const box = await control.boundingBox();
+    if (box) boxes.push({ ...box, name: String(control) });
+  }
+  for (const [at, a] of boxes.entries()) {
+    expect(a.x, `${what}: ${a.name}`).toBeGreaterThanOrEqual(0);
+    expect(a.x + a.width, `${what}: ${a.name}`).toBeLessThanOrEqual(width + 0.5);
+    for (const b of boxes.slice(at + 1)) {
+      const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const along = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      expect(Math.min(across, along), `${what}: ${a.name} lies over ${b.name}`).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+for (const percent of [100, 150, 200]) {
+  test(`letters of ${percent} % and R$ 99.999,99 × 9.999 fit on a phone`, { tag: "@once" }, async ({
+    page,
+    server,
+    site,
+    axe,
+    shot,
+  }) => {
+    test.setTimeout(120_000);
+    const store = await addStore(
+      server.dataDir,
+      ownStore({
+        name: "Joalheria",
+        categories: [],
+        products: [product(gold, { saleCents: 9_999_999, stock: 9_999 }), product("Caixinha")],
+        requires: { contact: false, address: false, payment: false },
+        orderMinCents: 200_000_000_000,
+      }),
+    );
+    await signedUp(page, site);
+    await page.addInitScript((size) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = `${size}%`;
+      });
+    }, percent);
+
+    await page.goto("/");
+    await alive(page);
+    const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+    const chips = page.getByRole("group", { name: "Mostrar só lojas com" }).getByRole("button");
+    await expectRoom(page, "list", [
+      page.getByRole("searchbox"),
+      chips.nth(0),
+      chips.nth(1),
+      chips.nth(2),
+      stores.nth(0),
+      stores.nth(1),
+    ]);
+    await shot(`text-${percent}-list`);
+
+    await page.goto(`/${store.slug}`);
+    const dialog = await openProduct(page, gold);
+    await dialog.getByRole("spinbutton").fill("9999");
+    await expectRoom(page, "quantity", [dialog.getByRole("group", { name: `Quantidade de ${gold}` })]);
+    await expectRoom(page, "product", [
+      dialog.getByRole("button", { name: "Fechar" }),
+      dialog.getByRole("button", { name: "Voltar" }),
+      dialog.getByRole("button", { name: /^ADICIONAR 9999/ }),
+    ]);
+    await shot(`text-${percent}-product`);
+    await dialog.getByRole("button", { name: /^ADICIONAR/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await addToBag(page, "Caixinha");
+    await expect(bagBar(page)).toContainText(/R\$\s999\.899\.910,01Faltam R\$\s1\.000\.100\.089,99/);
+    await expectRoom(page, "menu", [page.getByRole("button", { name: "Sua conta" }), bagBar(page)]);
+    await shot(`text-${percent}-menu`);
+
+    const bag = await openBag(page);
+    const line = bag.getByRole("listitem").first();
+    await expectRoom(page, "bag", [
+      bag.getByRole("button", { name: "Fechar" }),
+      ...(await bag.getByRole("definition").all()),
+      orderButton(page),
+    ]);
+    await expectRoom(page, "line", [
+      line.getByText(gold),
+      line.getByText(/R\$\s99\.999,99 cada/),
+      line.getByText(/R\$\s999\.899\.900,01/),
+      line.getByRole("button", { name: `Excluir ${gold}` }),
+      line.getByRole("group", { name: `Quantidade de ${gold}` }),
+    ]);
+    await expectRoom(page, "stepper", [
+      line.getByRole("button", { name: "Diminuir" }),
+      line.getByRole("spinbutton"),
+      line.getByRole("button", { name: "Aumentar" }),
+    ]);
+    await shot(`text-${percent}-bag`);
+    if (percent === 200) await axe();
+  });
+}
+
+test("orders, profile and sign-in have room for letters twice as large", { tag: "@once" }, async ({
+  page,
+  server,
+  site,
+  shot,
+}) => {
+  test.setTimeout(120_000);
+  const store = await addStore(
+    server.dataDir,
+    ownStore({
+      categories: [],
+      products: [product(gold, { saleCents: 9_999_999, stock: 9_999 })],
+      requires: { contact: false, address: false, payment: false },
+    }),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  await page.goto("/auth/login");
+  await alive(page);
+  const fields = [page.getByLabel("E-mail"), page.getByLabel("Senha", { exact: true })];
+  await expectRoom(page, "login", [...fields, page.getByRole("button", { name: "Entrar", exact: true })]);
+
+  await signedUp(page, site);
+  await page.goto("/perfil");
+  await alive(page);
+  await expectRoom(page, "profile", [
+    page.getByRole("link", { name: "Voltar" }),
+    ...(await page.getByRole("main").getByRole("link", { name: "Novo" }).all()),
+  ]);
+
+  await page.goto(`/${store.slug}`);
+  await addToBag(page, gold, 9_999);
+  await openBag(page);
+  await placeOrder(page);
+  const item = page.getByRole("listitem").filter({ hasText: gold });
+  await expectRoom(page, "order", [
+    item.getByText(gold),
+    item.getByText(/9999 x R\$\s99\.999,99/),
+    item.getByText(/^R\$\s999\.899\.900,01$/),
+    ...(await page.getByRole("definition").filter({ hasText: /^R\$/ }).all()),
+  ]);
+  await shot("text-200-order", { fullPage: true });
+});
