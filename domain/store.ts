@@ -21,6 +21,8 @@ export interface StoreSummary {
   slug: string;
   name: string;
   logo: string | null;
+  /** The wide picture that its page opens with. */
+  cover: string | null;
   color: string;
   description: string;
   orderMinCents: number;
@@ -29,8 +31,6 @@ export interface StoreSummary {
 
 /** A store as its customers see it: everything here is public. */
 export interface Store extends StoreSummary {
-  /** The wide picture that its page opens with. */
-  cover: string | null;
   active: boolean;
   timeZone: string;
   whatsappNumber: string;

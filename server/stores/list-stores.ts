@@ -10,7 +10,7 @@ const listLimit = 500;
 export async function listStores(query: Query): Promise<StoreSummary[]> {
   const rows = await query
     .selectFrom("stores")
-    .select(["id", "slug", "name", "logo", "color", "description", "order_min_cents"])
+    .select(["id", "slug", "name", "logo", "cover", "color", "description", "order_min_cents"])
     .select(Object.values(deliveryColumns))
     .where("deleted_at", "is", null)
     .where("active", "=", true)
@@ -23,6 +23,7 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
     slug: row.slug,
     name: row.name,
     logo: pictureOrNull(row.logo),
+    cover: pictureOrNull(row.cover),
     color: row.color,
     description: row.description,
     orderMinCents: row.order_min_cents,

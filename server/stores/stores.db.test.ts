@@ -26,7 +26,7 @@ describe("listStores", () => {
     expect(facts).toContainEqual(["adega-do-ze", ["delivery", "withdraw"], 5_000]);
     expect(facts).toContainEqual(["hortifruti-vila", ["withdraw"], 0]);
     expect(Object.keys(stores[0] ?? {}).sort()).toEqual(
-      ["color", "delivery", "description", "id", "logo", "name", "orderMinCents", "slug"].sort(),
+      ["color", "cover", "delivery", "description", "id", "logo", "name", "orderMinCents", "slug"].sort(),
     );
   });
 });

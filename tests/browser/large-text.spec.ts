@@ -3,7 +3,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { signedUp } from "./steps/account.ts";
 import { orderButton, placeOrder } from "./steps/checkout.ts";
-import { addToBag, alive, bagBar, openBag, openProduct } from "./steps/shopping.ts";
+import { addToBag, alive, bagBar, openProduct } from "./steps/shopping.ts";
 
 const gold = "Barra de ouro de nome comprido";
 
@@ -29,6 +29,14 @@ async function expectRoom(page: Page, what: string, controls: readonly Locator[]
       expect(Math.min(across, along), `${what}: ${a.name} lies over ${b.name}`).toBeLessThanOrEqual(1);
     }
   }
+}
+
+/** The bar is where the pressed button was: a second press there so soon would not count. */
+async function openByKey(page: Page): Promise<Locator> {
+  await bagBar(page).press("Enter");
+  const bag = page.getByRole("dialog", { name: "SACOLA" });
+  await expect(bag).toBeVisible();
+  return bag;
 }
 
 for (const percent of [100, 150, 200]) {
@@ -88,7 +96,7 @@ for (const percent of [100, 150, 200]) {
     await expectRoom(page, "menu", [page.getByRole("button", { name: "Sua conta" }), bagBar(page)]);
     await shot(`text-${percent}-menu`);
 
-    const bag = await openBag(page);
+    const bag = await openByKey(page);
     const line = bag.getByRole("listitem").first();
     await expectRoom(page, "bag", [
       bag.getByRole("button", { name: "Fechar" }),
@@ -147,7 +155,7 @@ test("orders, profile and sign-in have room for letters twice as large", { tag: 
 
   await page.goto(`/${store.slug}`);
   await addToBag(page, gold, 9_999);
-  await openBag(page);
+  await openByKey(page);
   await placeOrder(page);
   const item = page.getByRole("listitem").filter({ hasText: gold });
   await expectRoom(page, "order", [

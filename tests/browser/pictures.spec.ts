@@ -36,7 +36,7 @@ test("a square logo is shown whole: in the list, the header and the screens arou
   );
   await page.goto("/");
   const inList = page.getByRole("list", { name: "Lojas" }).getByRole("link", { name: "Pizzaria Bella" });
-  await expectWhole(inList.locator("img"));
+  await expectWhole(inList.locator("img").first());
   await shot("square-logo-list", { fullPage: true });
   await visitStore(page, "pizzaria-bella");
   await expectWhole(page.getByRole("banner").getByRole("img", { name: "Logo de Pizzaria Bella" }));

@@ -40,7 +40,8 @@ test("lists the active stores with their logo or their initials", async ({ page 
   const stores = page.getByRole("list", { name: "Lojas" });
   const adega = stores.getByRole("link", { name: "Adega do Zé" });
   await expect(adega).toContainText("Cerveja gelada, vinhos, destilados");
-  await expect(adega.locator("img")).toHaveAttribute("src", "/demo/logos/adega-do-ze.webp");
+  await expect(adega.locator("img").first()).toHaveAttribute("src", "/demo/logos/adega-do-ze.webp");
+  await expect(adega.locator("img").last()).toHaveAttribute("src", "/demo/covers/adega-do-ze-800.webp");
   const horti = stores.getByRole("link", { name: "Hortifruti Vila" });
   await expect(horti.locator("img")).toHaveCount(0);
   await expect(horti.getByText("HV", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { StoreSummary } from "#domain/store.ts";
 import { findStores, putFirst, type StoreFact } from "./find-stores.ts";
 
 const store = (name: string, more: Partial<StoreSummary> = {}): StoreSummary => ({
-  ...{ id: name, slug: name, name, logo: null, color: "#000", description: "" },
+  ...{ id: name, slug: name, name, logo: null, cover: null, color: "#000", description: "" },
   ...{ orderMinCents: 0, delivery: ["delivery", "withdraw"] },
   ...more,
 });

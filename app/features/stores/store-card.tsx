@@ -26,15 +26,24 @@ export function StoreCard({ store, isLast, onChoose }: Props) {
       className="flex h-full flex-wrap overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised sm:flex-col sm:flex-nowrap"
     >
       <span className="relative flex min-h-24 grow basis-[96px] items-center justify-center sm:shrink-0 sm:grow-0 sm:basis-28">
-        <Cover color={store.color} />
+        <Pattern color={store.color} />
         <Avatar
           src={store.logo}
           initials={initials(store.name)}
           tint={tintOf(store.name)}
           size="lg"
-          shape="square"
-          className="relative shadow-raised"
+          shape="logo"
+          className="relative z-1 shadow-raised"
         />
+        {store.cover && (
+          <img
+            src={store.cover}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover max-sm:hidden"
+          />
+        )}
       </span>
       <span className="flex min-w-[min(100%,12rem)] shrink grow-999 basis-0 flex-col gap-1 p-4 wrap-anywhere sm:basis-auto">
         <span className="block text-lg font-bold">{store.name}</span>
@@ -67,7 +76,7 @@ function Fact({ strong = false, children }: { strong?: boolean; children: ReactN
 }
 
 /** An SVG, whose colour is an attribute: the page's security policy forbids inline styles. */
-function Cover({ color }: { color: string }) {
+function Pattern({ color }: { color: string }) {
   return (
     <svg
       aria-hidden="true"

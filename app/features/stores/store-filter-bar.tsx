@@ -39,7 +39,7 @@ export function StoreFilterBar({ filter, onChange }: Props) {
               variant="secondary"
               size="sm"
               aria-pressed={pressed}
-              className="rounded-full! aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
+              className="rounded-full! aria-pressed:bg-ink! aria-pressed:text-card!"
               onClick={() => toggle(fact)}
             >
               {pressed && <Check aria-hidden="true" className="size-4" />}
