@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { signedUp } from "./steps/account.ts";
-import { orderButton, placeOrder } from "./steps/checkout.ts";
+import { onOrderPage, orderButton } from "./steps/checkout.ts";
 import { addToBag, alive, bagBar, openProduct } from "./steps/shopping.ts";
 
 const gold = "Barra de ouro de nome comprido";
@@ -156,7 +156,8 @@ test("orders, profile and sign-in have room for letters twice as large", { tag: 
   await page.goto(`/${store.slug}`);
   await addToBag(page, gold, 9_999);
   await openByKey(page);
-  await placeOrder(page);
+  await orderButton(page).press("Enter");
+  await onOrderPage(page);
   const item = page.getByRole("listitem").filter({ hasText: gold });
   await expectRoom(page, "order", [
     item.getByText(gold),

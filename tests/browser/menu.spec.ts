@@ -73,13 +73,13 @@ test("whatever scrolls the page after a tab was pressed, the tabs follow it agai
   }
 });
 
-test("one column of products on a phone, two from 1024 px, three from 1280 px", async ({ page }) => {
+test("one column of products on a phone, two from 1024 px, three from 1536 px", async ({ page }) => {
   for (const [width, columns] of [
     [360, 1],
     [1023, 1],
     [1024, 2],
-    [1279, 2],
-    [1280, 3],
+    [1535, 2],
+    [1536, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/adega-do-ze");
