@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { removeAddress } from "./remove-address.ts";
+import { removeEntry } from "./remove-entry.ts";
 import { saveAddress } from "./save-address.ts";
 import { saveContact } from "./save-contact.ts";
 import { setPhoto } from "./set-photo.ts";
@@ -27,7 +27,7 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
   await updateProfile(services, userId, { name: "Ana Lima", phone: "11988887777", cpf: "52998224725" });
   await saveAddress(services, userId, home);
   const gone = await saveAddress(services, userId, { ...home, number: "1" });
-  if (gone.ok) await removeAddress(services, userId, gone.id);
+  if (gone.ok) await removeEntry(services, "enderecos", userId, gone.id);
   await saveContact(services, userId, { phone: "1130001111" });
   const { query } = database;
   await query

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contactSchema } from "#domain/contact.ts";
+import { changeEntries, countEntries, type EntryNeeds } from "./change-entries.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
-import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
 export const maxContacts = 50;
 
