@@ -2,12 +2,12 @@ import { useStore } from "zustand";
 import type { Address } from "#domain/address.ts";
 import { addressFields } from "#domain/address-fields.ts";
 import { isCep, isState } from "#domain/cep.ts";
+import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 import { isPhone } from "#domain/phone.ts";
 import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from "#domain/store.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
-import type { AddressEntry, ContactEntry } from "./entries.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */

@@ -1,14 +1,5 @@
 import type { Address } from "#domain/address.ts";
-
-export interface AddressEntry extends Address {
-  id: string;
-}
-
-export interface ContactEntry {
-  id: string;
-  /** Digits only. */
-  phone: string;
-}
+import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 
 /** Saving failed in a way that may pass later; what was typed stays. */
 export type SaveResult = { ok: true; id: string } | { ok: false };
