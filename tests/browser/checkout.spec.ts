@@ -16,7 +16,7 @@ import { addToBag, openBag } from "./steps/shopping.ts";
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });
 
-const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001";
+const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001";
 
 test.describe("from the list of stores to the order, as a guest", () => {
   test("adega-do-ze: contact, address and payment, delivered", async ({ page, axe, shot }) => {
