@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Address, addressSchema, optionalLine } from "./address.ts";
+import type { Contact } from "./contact.ts";
 
 /** The lists of an account, as URLs name them. */
 export type EntryKind = "enderecos" | "contatos";
@@ -9,10 +10,8 @@ export interface AddressEntry extends Address {
   id: string;
 }
 
-export interface ContactEntry {
+export interface ContactEntry extends Contact {
   id: string;
-  /** Digits. */
-  phone: string;
 }
 
 /** An address of an account. The form shows only the fields of `Address`; the others are kept. */

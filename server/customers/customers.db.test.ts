@@ -169,7 +169,7 @@ test("another person's address or contact is as if it were not there", async () 
   expect(await listContacts(needs.database.query, "bia")).toEqual([]);
   expect(await numbers()).toEqual(["1*"]);
   expect(await listContacts(needs.database.query, "ana")).toEqual([
-    { id: contact, main: true, phone: "11988887777" },
+    { id: contact, main: true, phone: "11988887777", name: "" },
   ]);
 });
 
@@ -192,6 +192,16 @@ test("contacts follow the rules of addresses", async () => {
   expect((await list())[0]).toEqual(["1130003333", true]);
   await setMainEntry(needs, "contatos", "ana", ids[1] ?? "");
   expect((await list())[0]).toEqual(["1130002222", true]);
+  const [main] = await listContacts(needs.database.query, "ana");
+  await saveContact(needs, "ana", { id: main?.id, name: " Ana  Lima " });
+  await saveContact(needs, "ana", { id: main?.id, phone: "1130004444" });
+  expect((await listContacts(needs.database.query, "ana"))[0]).toMatchObject({
+    phone: "1130004444",
+    name: "Ana Lima",
+  });
+  expect(await saveContact(needs, "ana", { phone: "1130001111", name: "a".repeat(81) })).toMatchObject({
+    errors: { name: "Use no máximo 80 caracteres" },
+  });
   expect(await saveContact(needs, "ana", { phone: "123" })).toMatchObject({
     errors: { phone: "Telefone inválido" },
   });

@@ -47,6 +47,7 @@ export function CheckoutCards({ store, selection, issues, loading }: Props) {
           title="Contato"
           icon={<Phone className="size-6" />}
           value={contact && displayPhone(contact.phone)}
+          {...(contact?.name ? { hint: contact.name } : {})}
           placeholder={loading ? messages.fetchingStore : "Seu telefone"}
           to={to("contact")}
           error={errorOf("contact")}

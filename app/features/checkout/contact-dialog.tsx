@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { Contact } from "#domain/contact.ts";
 import { messages } from "#domain/messages.ts";
 import { displayPhone } from "#domain/phone.ts";
 import { forgetTyped } from "#forms/typed-text.ts";
@@ -20,9 +21,9 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
 
-  async function save(phone: string, id: string | null) {
+  async function save(contact: Contact, id: string | null) {
     setSaving(true);
-    const result = await book.saveContact(phone, id);
+    const result = await book.saveContact(contact, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.contactSaveFailed);
     forgetTyped(keptAs(id));
@@ -38,14 +39,14 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
       entries={book.contacts}
       loading={book.loading}
       selectedId={selectedId}
-      linesOf={({ phone }) => ({ title: displayPhone(phone) })}
+      linesOf={({ phone, name }) => ({ title: displayPhone(phone), ...(name !== "" && { hint: name }) })}
       formId={formId}
       form={(entry) => (
         <ContactForm
           id={formId}
           keptAs={keptAs(entry?.id)}
-          phone={entry?.phone ?? ""}
-          onSave={(phone) => void save(phone, entry?.id ?? null)}
+          contact={entry}
+          onSave={(contact) => void save(contact, entry?.id ?? null)}
         />
       )}
       saving={saving}

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import type { Address } from "#domain/address.ts";
 import { addressFields } from "#domain/address-fields.ts";
 import { isCep, isState } from "#domain/cep.ts";
+import type { Contact } from "#domain/contact.ts";
 import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 import { isPhone } from "#domain/phone.ts";
 import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from "#domain/store.ts";
@@ -54,8 +55,8 @@ export function saveGuestAddress(address: Address, id: string | null): string {
   return entry.id;
 }
 
-export function saveGuestContact(phone: string, id: string | null): string {
-  const entry = { phone, id: id ?? randomKey() };
+export function saveGuestContact(contact: Contact, id: string | null): string {
+  const entry = { ...contact, id: id ?? randomKey() };
   draftStore.setState(({ contacts }) => ({ contacts: putEntry(contacts, entry) }));
   return entry.id;
 }
@@ -88,7 +89,7 @@ function parse(kept: unknown): Drafts | undefined {
   return {
     choices: isRecord(kept.choices) ? readChoices(kept.choices) : {},
     addresses: Array.isArray(kept.addresses) ? kept.addresses.filter(isAddress).slice(0, mostEntries) : [],
-    contacts: Array.isArray(kept.contacts) ? kept.contacts.filter(isContact).slice(0, mostEntries) : [],
+    contacts: Array.isArray(kept.contacts) ? kept.contacts.flatMap(readContact).slice(0, mostEntries) : [],
   };
 }
 
@@ -117,6 +118,9 @@ function isAddress(value: unknown): value is AddressEntry {
   );
 }
 
-function isContact(value: unknown): value is ContactEntry {
-  return isRecord(value) && hasStrings(value, "id", "phone") && isPhone(value.phone);
+/** What was kept before there were names has none. */
+function readContact(value: unknown): ContactEntry[] {
+  if (!isRecord(value) || !hasStrings(value, "id", "phone") || !isPhone(value.phone)) return [];
+  const { id, phone, name } = value;
+  return [{ id, phone, name: typeof name === "string" ? name : "" }];
 }

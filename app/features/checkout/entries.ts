@@ -1,4 +1,5 @@
 import type { Address } from "#domain/address.ts";
+import type { Contact } from "#domain/contact.ts";
 import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 
 /** Saving failed in a way that may pass later; what was typed stays. */
@@ -15,5 +16,5 @@ export interface EntryBook {
   contacts: readonly ContactEntry[];
   /** An id updates that entry, null makes a new one. */
   saveAddress: (address: Address, id: string | null) => Promise<SaveResult>;
-  saveContact: (phone: string, id: string | null) => Promise<SaveResult>;
+  saveContact: (contact: Contact, id: string | null) => Promise<SaveResult>;
 }

@@ -26,8 +26,8 @@ const book: EntryBook = {
   loading: false,
   addresses: [],
   contacts: [
-    { id: "a", phone: "11987654321" },
-    { id: "b", phone: "1133334444" },
+    { id: "a", phone: "11987654321", name: "" },
+    { id: "b", phone: "1133334444", name: "Ana" },
   ],
   saveAddress: save,
   saveContact: save,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Address, plainAddress } from "#domain/address.ts";
+import type { Contact } from "#domain/contact.ts";
 import type { AddressEntry, ContactEntry, EntryKind } from "#domain/customer.ts";
 import { profileActions } from "#domain/paths.ts";
 import { useFormSender } from "#forms/use-form-sender.ts";
@@ -88,9 +89,9 @@ export function useAccountEntries(userId: string | null) {
       if (result.ok) note({ addresses: [{ ...address, id: result.id }] });
       return result;
     },
-    saveContact: async (phone: string, id: string | null) => {
-      const result = await save("contatos", { phone }, id);
-      if (result.ok) note({ contacts: [{ phone, id: result.id }] });
+    saveContact: async (contact: Contact, id: string | null) => {
+      const result = await save("contatos", { ...contact }, id);
+      if (result.ok) note({ contacts: [{ ...contact, id: result.id }] });
       return result;
     },
   };

@@ -75,6 +75,7 @@ function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
     delivery,
     payment: store.requires.payment ? payment : null,
     contact: store.requires.contact ? (contact?.phone ?? null) : null,
+    customerName: (store.requires.contact && contact?.name) || null,
     address: needsAddress(store, delivery) && address ? withoutId(address) : null,
   };
 }
