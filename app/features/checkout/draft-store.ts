@@ -24,9 +24,11 @@ interface Drafts {
   /** A guest's own, for every store; the newest first. */
   addresses: readonly AddressEntry[];
   contacts: readonly ContactEntry[];
+  /** The one chosen last, in whichever store. */
+  lastPayment: PaymentMethod | null;
 }
 
-const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
+const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
 const mostStores = 20;
 const mostEntries = 20;
@@ -36,10 +38,15 @@ export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version
 export const useChoices = (storeId: string): Choices =>
   useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
 
+export const useLastPayment = (): PaymentMethod | null => useStore(draftStore, (state) => state.lastPayment);
+
 export function choose(storeId: string, change: Partial<Choices>): void {
   const { choices } = draftStore.getState();
   const changed = { ...(choices[storeId] ?? noChoices), ...change };
-  draftStore.setState({ choices: putRecent(choices, storeId, changed, mostStores) });
+  draftStore.setState({
+    choices: putRecent(choices, storeId, changed, mostStores),
+    ...(change.payment && { lastPayment: change.payment }),
+  });
 }
 
 /** A bag that starts afresh keeps everything but how it will be paid. */
@@ -90,6 +97,7 @@ function parse(kept: unknown): Drafts | undefined {
     choices: isRecord(kept.choices) ? readChoices(kept.choices) : {},
     addresses: Array.isArray(kept.addresses) ? kept.addresses.filter(isAddress).slice(0, mostEntries) : [],
     contacts: Array.isArray(kept.contacts) ? kept.contacts.flatMap(readContact).slice(0, mostEntries) : [],
+    lastPayment: readPayment(kept.lastPayment),
   };
 }
 
@@ -103,10 +111,14 @@ function readChoices(kept: Record<string, unknown>): Record<string, Choices> {
 function toChoices({ delivery, payment, contactId, addressId }: Record<string, unknown>): Choices {
   return {
     delivery: deliveryMethods.find((method) => method === delivery) ?? null,
-    payment: paymentMethods.find((method) => method === payment) ?? null,
+    payment: readPayment(payment),
     contactId: typeof contactId === "string" ? contactId : null,
     addressId: typeof addressId === "string" ? addressId : null,
   };
+}
+
+function readPayment(kept: unknown): PaymentMethod | null {
+  return paymentMethods.find((method) => method === kept) ?? null;
 }
 
 function isAddress(value: unknown): value is AddressEntry {

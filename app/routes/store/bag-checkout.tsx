@@ -1,17 +1,21 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
+import { bagPath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { updateBag } from "#features/bag/bag-store.ts";
+import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
 import { prepareAttempt } from "#features/checkout/attempt-store.ts";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
-import { useChoices } from "#features/checkout/draft-store.ts";
+import { useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
 import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { PlaceOrderButton } from "#features/checkout/place-order-button.tsx";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
+import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
 import type { Placing } from "#features/checkout/use-placing.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
@@ -27,11 +31,15 @@ interface Props {
 /** The bag with everything that makes an order of it. */
 export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   const book = useEntryBook();
-  const selection = selectionOf(store, useChoices(store.id), book);
+  const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
+  const asked = askedFields(store, selection.delivery);
+  const navigate = useNavigate();
   const [tried, setTried] = useState(false);
   const draft = toDraft(store, bag, selection);
   const refusal = placing.refusalOf(draft);
-  const issues = [...(tried ? check() : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
+  const found = check();
+  const missing = missingFields(asked, found);
+  const issues = [...(tried ? found : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
 
   useEffect(() => void prepareAttempt(store.id), [store.id]);
   useFocusOnRefusal(placing);
@@ -41,11 +49,12 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
   }
 
   function place() {
-    const found = check();
     setTried(true);
     if (found.length === 0) return placing.place(draft, bag);
     announceIssues(found);
-    focusFirstIssue(found);
+    const [first] = missing;
+    if (first) void navigate(bagPath(store.slug, first), opensToFill);
+    else focusFirstIssue(found);
   }
 
   return (
@@ -61,8 +70,14 @@ export function BagCheckout({ open, store, bag, placing, onClose }: Props) {
       onClose={onClose}
       action={<PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />}
     >
-      <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
-      <CheckoutDialogs store={store} book={book} selection={selection} />
+      <CheckoutCards
+        store={store}
+        selection={selection}
+        asked={asked}
+        issues={issues}
+        loading={book.loading}
+      />
+      <CheckoutDialogs store={store} book={book} selection={selection} asked={asked} missing={missing} />
     </BagDialog>
   );
 }
