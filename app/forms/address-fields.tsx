@@ -70,9 +70,15 @@ export function AddressFields({ fields }: Props) {
         autoComplete="address-line1"
         className="col-span-6 sm:col-span-4"
       />
-      <div className="col-span-3 flex flex-col sm:col-span-2">
-        <Field {...fieldOf(fields.number)} label="Número" autoComplete="off" />
-        <Button variant="quiet" size="sm" onMouseDown={keepStill} onClick={fillNoNumber}>
+      <Field
+        {...fieldOf(fields.number)}
+        label="Número"
+        autoComplete="off"
+        className="col-span-3 sm:col-span-2"
+      />
+      {/* As far down as the box beside it, which has its label above. */}
+      <div className="col-span-3 mt-6.5 flex sm:col-span-2">
+        <Button variant="quiet" onMouseDown={keepStill} onClick={fillNoNumber}>
           Sem número
         </Button>
       </div>
@@ -81,7 +87,7 @@ export function AddressFields({ fields }: Props) {
         label="Complemento"
         optional
         autoComplete="address-line2"
-        className="col-span-3 sm:col-span-4"
+        className="col-span-6 sm:col-span-2"
       />
       <Field
         {...fieldOf(fields.district)}

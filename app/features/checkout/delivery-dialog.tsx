@@ -34,7 +34,7 @@ export function DeliveryDialog({ store, value, onChange, onPick, onClose }: Prop
                 <span className="block">{address}</span>
               </>
             );
-            return { ...option, hint: where, trailing: <MapLink address={address} /> };
+            return { ...option, hint: where, trailing: <MapLink address={address} iconOnly /> };
           })}
           value={value}
           onChange={(picked) => {
