@@ -160,6 +160,7 @@ interface ContactsTable {
   id: Fixed<string>;
   main: Generated<boolean>;
   phone: string;
+  name: Generated<string>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }
@@ -175,6 +176,7 @@ interface OrdersTable {
   qtde: Fixed<number>;
   address: string | null;
   contact: string | null;
+  customer_name: string | null;
   payment: PaymentMethod | null;
   payment_status: Generated<string>;
   delivery: DeliveryMethod | null;

@@ -86,12 +86,12 @@ describe("addressSchema", () => {
 
 describe("formatAddress", () => {
   it.each<[Partial<Address>, string]>([
-    [{}, "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01304-001 (Portão azul)"],
-    [{ reference: "" }, "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01304-001"],
-    [{ reference: "", complement: "" }, "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001"],
+    [{}, "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01.304-001 (Portão azul)"],
+    [{ reference: "" }, "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01.304-001"],
+    [{ reference: "", complement: "" }, "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001"],
     [
       { reference: "", complement: "", number: "S/N" },
-      "Rua Augusta, S/N - Consolação, São Paulo - SP, 01304-001",
+      "Rua Augusta, S/N - Consolação, São Paulo - SP, 01.304-001",
     ],
   ])("with %j", (more, expected) => {
     expect(formatAddress({ ...address, ...more })).toBe(expected);

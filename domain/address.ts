@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { addressFields } from "./address-fields.ts";
-import { cepDigits, isCep, isState } from "./cep.ts";
+import { cepDigits, isCep, isState, maskCep } from "./cep.ts";
 import { firstBrokenRule, longerThan, missing, type Rule } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 
@@ -42,13 +42,12 @@ export const addressSchema = z.object({
   reference: optionalLine(120),
 });
 
-/** "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01304-001 (Portão azul)" */
+/** "Rua Augusta, 1500, Apto 12 - Consolação, São Paulo - SP, 01.304-001 (Portão azul)" */
 export function formatAddress(address: Address): string {
   const { zipcode, street, number, complement, district, city, state, reference } = address;
   const door = [street, number, complement].filter(Boolean).join(", ");
   const place = [district, [city, state].filter(Boolean).join(" - ")].filter(Boolean).join(", ");
-  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, "$1-$2");
-  const text = [[door, place].filter(Boolean).join(" - "), cep].filter(Boolean).join(", ");
+  const text = [[door, place].filter(Boolean).join(" - "), maskCep(zipcode)].filter(Boolean).join(", ");
   return reference ? `${text} (${reference})` : text;
 }
 

@@ -45,10 +45,18 @@ const draft: OrderDraft = {
   delivery: "delivery",
   payment: "pix",
   contact: "11912345678",
+  customerName: "Ana Lima",
   address,
 };
 
-const empty: OrderDraft = { lines: [], delivery: null, payment: null, contact: null, address: null };
+const empty: OrderDraft = {
+  lines: [],
+  delivery: null,
+  payment: null,
+  contact: null,
+  customerName: null,
+  address: null,
+};
 const nothingRequired = { contact: false, address: false, payment: false };
 
 function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000) {
@@ -143,10 +151,19 @@ describe("orderDraftSchema", () => {
   const withItem = (more: object) => ({ ...sent, items: [{ ...sent.items[0], ...more }] });
 
   it("gives back a draft, tidied", () => {
-    const typed = { ...sent, contact: "(11) 9 1234-5678", address: { ...address, zipcode: "01.304-001" } };
+    const name = "  Ana \t Lima ";
+    const typed = {
+      ...sent,
+      name,
+      contact: "(11) 9 1234-5678",
+      address: { ...address, zipcode: "01.304-001" },
+    };
     const parsed: OrderDraft = orderDraftSchema.parse(typed);
     expect(parsed).toEqual(draft);
     expect(orderDraftSchema.parse(toSentDraft(empty))).toEqual(empty);
+    expect(orderDraftSchema.parse({ ...toSentDraft(empty), name: " " })).toEqual(empty);
+    const { name: _, ...older } = toSentDraft(empty);
+    expect(orderDraftSchema.parse(older)).toEqual(empty);
   });
 
   it.each([
@@ -186,6 +203,8 @@ describe("orderDraftSchema", () => {
     ["an unknown delivery", { ...sent, delivery: "drone" }],
     ["an unknown payment", { ...sent, payment: "toString" }],
     ["a wrong phone", { ...sent, contact: "123" }],
+    ["a name that is too long", { ...sent, name: "a".repeat(81) }],
+    ["a name with a control character", { ...sent, name: "a\u0000" }],
     ["an empty address", { ...sent, address: {} }],
   ])("refuses %s", (_, input) => {
     expect(accepts(input)).toBe(false);

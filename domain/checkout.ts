@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Address, addressSchema } from "./address.ts";
 import { maxBagLines } from "./bag.ts";
-import { phoneSchema } from "./contact.ts";
+import { customerNameSchema, phoneSchema } from "./contact.ts";
 import { messages } from "./messages.ts";
 import { formatCents } from "./money.ts";
 import { isPhone } from "./phone.ts";
@@ -25,6 +25,8 @@ export interface OrderDraft {
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
   contact: string | null;
+  /** Who to ask for at the contact. */
+  customerName: string | null;
   address: Address | null;
 }
 
@@ -131,15 +133,24 @@ export const orderDraftSchema = z.pipe(
     delivery: z.nullable(z.enum(deliveryMethods)),
     payment: z.nullable(z.enum(paymentMethods)),
     contact: z.nullable(phoneSchema),
+    // Missing in what older pages send.
+    name: z._default(z.nullable(customerNameSchema), null),
     address: z.nullable(z.strictObject(addressSchema.shape)),
   }),
-  z.transform(({ items, ...rest }): OrderDraft => ({ lines: sumLines(items), ...rest })),
+  z.transform(
+    ({ items, name, ...rest }): OrderDraft => ({
+      lines: sumLines(items),
+      customerName: name || null,
+      ...rest,
+    }),
+  ),
 );
 
 export type SentDraft = z.input<typeof orderDraftSchema>;
 
-export const toSentDraft = ({ lines, ...rest }: OrderDraft): SentDraft => ({
+export const toSentDraft = ({ lines, customerName, ...rest }: OrderDraft): SentDraft => ({
   items: lines.map(({ productId, quantity, saleCents }) => ({ id: productId, qtde: quantity, saleCents })),
+  name: customerName,
   ...rest,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { optionalLine } from "./address.ts";
 import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
@@ -12,4 +13,9 @@ export const phoneSchema = z
     z.overwrite(phoneDigits),
   );
 
-export const contactSchema = z.object({ phone: phoneSchema });
+/** Who to ask for at that phone; empty when nothing was said. */
+export const customerNameSchema = optionalLine(80);
+
+export const contactSchema = z.object({ phone: phoneSchema, name: customerNameSchema });
+
+export type Contact = z.output<typeof contactSchema>;

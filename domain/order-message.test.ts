@@ -8,6 +8,7 @@ describe("orderMessage", () => {
   it("is the link, the items, the separator and the total", () => {
     const text = orderMessage({
       link,
+      customerName: null,
       items: [
         { name: "Cerveja Pilsen Lata 350ml Gelada", quantity: 12, saleCents: 399 },
         { name: "Gelo", quantity: 1, saleCents: 1000 },
@@ -26,12 +27,18 @@ describe("orderMessage", () => {
     ]);
   });
 
+  it("names the customer in a line after the link, only when the name was given", () => {
+    const items = [{ name: "Gelo", quantity: 1, saleCents: 1000 }];
+    const lines = orderMessage({ link, customerName: "Ana Lima", items, totalCents: 1000 }).split("\n");
+    expect(lines.slice(0, 4)).toEqual([link, "Cliente: Ana Lima", "", "   1 Gelo                  R$ 10,00"]);
+  });
+
   it("cuts names by whole characters and keeps a line a line", () => {
     const items = [
       { name: "🍕".repeat(25), quantity: 1, saleCents: 100 },
       { name: " a\n b\tc ", quantity: 1, saleCents: 100 },
     ];
-    const lines = orderMessage({ link, items, totalCents: 200 }).split("\n");
+    const lines = orderMessage({ link, customerName: null, items, totalCents: 200 }).split("\n");
     expect(lines[2]).toBe(`   1 ${"🍕".repeat(20)}   R$ 1,00`);
     expect(lines[3]).toBe(`   1 a b c${" ".repeat(15)}   R$ 1,00`);
   });
@@ -42,7 +49,7 @@ describe("orderMessage", () => {
     [100, "+ 60 itens no link do pedido"],
   ])("with %i items says how many more there are", (count, expected) => {
     const items = Array.from({ length: count }, () => ({ name: "Água", quantity: 1, saleCents: 100 }));
-    const lines = orderMessage({ link, items, totalCents: count * 100 }).split("\n");
+    const lines = orderMessage({ link, customerName: null, items, totalCents: count * 100 }).split("\n");
     expect(lines.find((line) => line.startsWith("+"))).toBe(expected);
     expect(lines.filter((line) => line.includes("Água"))).toHaveLength(40);
     expect(lines.at(-2)).toBe("-".repeat(61));
@@ -51,7 +58,12 @@ describe("orderMessage", () => {
   it("has the widths of quantity, name and price for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
-        const line = orderMessage({ link, items: [{ name, quantity: 3, saleCents: 500 }], totalCents: 1500 });
+        const line = orderMessage({
+          link,
+          customerName: null,
+          items: [{ name, quantity: 3, saleCents: 500 }],
+          totalCents: 1500,
+        });
         const third = line.split("\n")[2] ?? "";
         expect(Array.from(third).length).toBe(4 + 1 + 20 + 1 + 9);
         expect(third).not.toContain("\u00a0");

@@ -4,6 +4,7 @@ import { phoneDigits } from "./phone.ts";
 interface OrderMessage {
   /** The order's absolute link. */
   link: string;
+  customerName: string | null;
   items: readonly { name: string; quantity: number; saleCents: number }[];
   totalCents: number;
 }
@@ -15,11 +16,12 @@ const separator = "-".repeat(61);
 const maxItems = 40;
 
 /** The summary of an order that the customer sends to the store. */
-export function orderMessage({ link, items, totalCents }: OrderMessage): string {
+export function orderMessage({ link, customerName, items, totalCents }: OrderMessage): string {
   const lines = items.slice(0, maxItems).map(itemLine);
   const more = items.length - lines.length;
   if (more > 0) lines.push(more === 1 ? "+ 1 item no link do pedido" : `+ ${more} itens no link do pedido`);
-  return [link, "", ...lines, separator, `Total ${formatCentsPlain(totalCents)}`].join("\n");
+  const head = customerName ? [link, `Cliente: ${customerName}`] : [link];
+  return [...head, "", ...lines, separator, `Total ${formatCentsPlain(totalCents)}`].join("\n");
 }
 
 /** A link that opens a draft of the text to a Brazilian number. */

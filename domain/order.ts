@@ -56,6 +56,8 @@ export interface Order {
   status: OrderStatus;
   createdAt: number;
   contact: string | null;
+  /** Who to ask for at the contact. */
+  customerName: string | null;
   address: string | null;
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;

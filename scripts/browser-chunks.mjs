@@ -14,7 +14,8 @@ const parts = {
   panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
   dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/]product-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
-  account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/]/,
+  /** Without the offer at sign-in, which can come on every page. */
+  account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/](?!guest-entries-offer)/,
   /** What signs in needs no dialog. */
   profile: /[\\/]app[\\/]features[\\/]account[\\/]profile[\\/]profile-dialogs\.tsx/,
 };

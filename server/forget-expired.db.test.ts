@@ -69,6 +69,7 @@ test("after five years orders stay without who ordered and where to", async () =
     total_cents: 1_000,
     qtde: 1,
     contact: "11912345678",
+    customer_name: "Ana Lima",
     address: "{}",
     created_at: at,
     updated_at: at,
@@ -105,6 +106,12 @@ test("after five years orders stay without who ordered and where to", async () =
     .where("contact", "is not", null)
     .execute();
   expect(known).toEqual([{ id: "younger".padEnd(22, "x"), address: "{}" }]);
+  const named = await database.query
+    .selectFrom("orders")
+    .select("id")
+    .where("customer_name", "is not", null)
+    .execute();
+  expect(named).toHaveLength(1);
   const keys = await database.query.selectFrom("idempotency_keys").select("key").execute();
   expect(keys).toEqual([{ key: "younger".padEnd(16, "x") }]);
   const all = await database.query.selectFrom("orders").select("id").execute();

@@ -59,7 +59,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
 async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("orders")
-    .set({ user_id: null, contact: null, address: null })
+    .set({ user_id: null, contact: null, customer_name: null, address: null })
     .where("store_id", "=", storeId)
     .where("id", "in", (orders) =>
       orders
@@ -71,6 +71,7 @@ async function forgetCustomers(query: Query, storeId: string, before: number): P
           or.or([
             or("user_id", "is not", null),
             or("contact", "is not", null),
+            or("customer_name", "is not", null),
             or("address", "is not", null),
           ]),
         )

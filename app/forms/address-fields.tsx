@@ -2,11 +2,13 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
 import type { Address } from "#domain/address.ts";
 import { maskCep, states } from "#domain/cep.ts";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { keepStill } from "#ui/keep-still.ts";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { formFiller } from "./fill-form.ts";
+import { controlOf, formFiller, typeInto } from "./fill-form.ts";
 import { useCepLookup } from "./use-cep-lookup.ts";
 import { fieldOf } from "./use-checked-form.ts";
 
@@ -15,6 +17,7 @@ interface Props {
 }
 
 const filledByCep = ["street", "district", "city", "state"];
+const noNumber = "S/N";
 const stateOptions = states.map((state) => ({ value: state, label: state }));
 
 /** The address as it is kept, with the CEP as it is typed. */
@@ -25,9 +28,24 @@ export function AddressFields({ fields }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const cep = useCepLookup(() => {
     const form = box.current?.closest("form");
-    const fill = form ? formFiller(form, filledByCep) : () => {};
-    return (answer) => fill({ ...answer });
+    if (!form) return () => {};
+    const fill = formFiller(form, filledByCep);
+    const cepField = controlOf(form, "zipcode");
+    return (answer) => {
+      fill({ ...answer });
+      // Whoever has moved on by now stays there.
+      if (document.activeElement !== cepField) return;
+      const next = controlOf(form, "street")?.value ? "number" : "street";
+      controlOf(form, next)?.focus();
+    };
   });
+
+  function fillNoNumber() {
+    const form = box.current?.closest("form");
+    if (!form) return;
+    typeInto(form, "number", noNumber);
+    controlOf(form, "complement")?.focus();
+  }
 
   const { name, defaultValue } = fieldOf(fields.reference);
 
@@ -52,13 +70,24 @@ export function AddressFields({ fields }: Props) {
         autoComplete="address-line1"
         className="col-span-6 sm:col-span-4"
       />
-      <Field {...fieldOf(fields.number)} label="Número" autoComplete="off" className="col-span-2" />
+      <Field
+        {...fieldOf(fields.number)}
+        label="Número"
+        autoComplete="off"
+        className="col-span-3 sm:col-span-2"
+      />
+      {/* As far down as the box beside it, which has its label above. */}
+      <div className="col-span-3 mt-6.5 flex sm:col-span-2">
+        <Button variant="quiet" onMouseDown={keepStill} onClick={fillNoNumber}>
+          Sem número
+        </Button>
+      </div>
       <Field
         {...fieldOf(fields.complement)}
         label="Complemento"
         optional
         autoComplete="address-line2"
-        className="col-span-4"
+        className="col-span-6 sm:col-span-2"
       />
       <Field
         {...fieldOf(fields.district)}

@@ -11,14 +11,20 @@ export function formFiller(form: HTMLFormElement, names: readonly string[]) {
       const control = controlOf(form, name);
       const value = values[name];
       if (!control || !value || control.value === value || control.value !== before.get(name)) continue;
-      control.value = value;
-      // As if it had been typed: an error that stood there is looked at again.
-      control.dispatchEvent(new Event("input", { bubbles: true }));
+      typeInto(form, name, value);
     }
   };
 }
 
-function controlOf(form: HTMLFormElement, name: string): Control | null {
+/** As if it had been typed: an error that stood there is looked at again. */
+export function typeInto(form: HTMLFormElement, name: string, value: string): void {
+  const control = controlOf(form, name);
+  if (!control) return;
+  control.value = value;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }

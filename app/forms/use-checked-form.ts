@@ -8,6 +8,7 @@ import {
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { messages } from "#domain/messages.ts";
+import { isLeftAlone } from "#ui/first-field.ts";
 import { notify } from "#ui/notices.tsx";
 import { parseForm } from "./parse-form.ts";
 import { keepTyped, typedText } from "./typed-text.ts";
@@ -43,9 +44,10 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
 
   // Heard through React, like the submission by which the library checks a field: while a form is being
   // taken away React hears neither, but a listener of the library's own would have the browser send the form.
-  function handleBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
-    const name = isField(target) ? target.name : "";
-    if (name === "" || checked.current.has(name)) return;
+  function handleBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement, Element>) {
+    if (!isField(target) || target.name === "" || checked.current.has(target.name)) return;
+    const { name } = target;
+    if (isLeftAlone(target) && !currentTarget.contains(relatedTarget)) return;
     checked.current.add(name);
     form.validate({ name });
   }
@@ -70,7 +72,7 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   return { formProps, fields, formId: form.id };
 }
 
-const isField = (element: Element) =>
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 /** Leaving a field checks it by a submission that goes nowhere. */

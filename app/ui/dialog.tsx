@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { isAboveDialogs } from "./above-dialogs.ts";
 import { classNames } from "./class-names.ts";
 import { useDialogTurn } from "./dialog-owner.ts";
+import { firstField } from "./first-field.ts";
 import { IconButton } from "./icon-button.tsx";
 import { keepStill } from "./keep-still.ts";
 
@@ -51,11 +52,14 @@ export function Dialog({
   const shown = useDialogTurn(open);
   const shownBefore = useRef(showing);
 
+  /** A form is there to be typed into; without one the dialog itself, so that its title is read out. */
+  const focusTarget = () => firstField(popup.current) ?? popup.current;
+
   // What had the focus is gone; the library would notice in a later frame, and take it from whoever types by then.
   useLayoutEffect(() => {
-    if (shownBefore.current !== showing) popup.current?.focus();
+    if (shownBefore.current !== showing) focusTarget()?.focus();
     shownBefore.current = showing;
-  }, [showing]);
+  });
 
   function handleOpenChange(next: boolean, details: Base.Root.ChangeEventDetails) {
     if (next) return;
@@ -68,8 +72,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>
-          {/* It takes the focus itself, so that its title is read out. */}
-          <Base.Popup ref={popup} initialFocus={popup} className={classNames(popupLook, shapes[variant])}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={focusTarget}
+            className={classNames(popupLook, shapes[variant])}
+          >
             {/* Plain boxes: a dialog over a dialog would otherwise make a second banner and footer of the page. */}
             <div
               className={classNames(

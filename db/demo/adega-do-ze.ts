@@ -137,7 +137,7 @@ export const adegaDoZe = demoStore(
     seller: {
       name: "Adega do Zé Comércio de Bebidas Ltda. (loja fictícia)",
       document: "11.222.333/0001-81",
-      address: "Rua Exemplo da Videira, 120, Vila Mariana, São Paulo - SP, 04000-000",
+      address: "Rua Exemplo da Videira, 120, Vila Mariana, São Paulo - SP, 04.000-000",
       contact: "contato@adega-do-ze.example, (11) 90000-0001",
     },
     pix: { key: "pix@adega-do-ze.example", name: "ADEGA DO ZE", city: "SAO PAULO" },

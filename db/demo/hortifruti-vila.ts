@@ -92,7 +92,7 @@ export const hortifrutiVila = demoStore(
     seller: {
       name: "Hortifruti Vila Comércio de Alimentos Ltda. (loja fictícia)",
       document: "11.444.777/0001-61",
-      address: "Avenida Exemplo das Hortas, 33, Vila Industrial, Campinas - SP, 13035-000",
+      address: "Avenida Exemplo das Hortas, 33, Vila Industrial, Campinas - SP, 13.035-000",
       contact: "contato@hortifruti-vila.example, (19) 90000-0003",
     },
     pix: null,

@@ -25,7 +25,7 @@ const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
   seller: {
     name: "Loja Grande Comércio Ltda. (loja fictícia)",
     document: "11.111.222/0001-06",
-    address: "Rua Exemplo da Medida, 2000, Centro, São Paulo - SP, 01000-000",
+    address: "Rua Exemplo da Medida, 2000, Centro, São Paulo - SP, 01.000-000",
     contact: "contato@loja-grande.example, (11) 90000-0006",
   },
   pix: null,

@@ -22,7 +22,7 @@ export const mercadoCentral = demoStore(
     seller: {
       name: "Mercado Central Comércio Varejista Ltda. (loja fictícia)",
       document: "99.888.777/0001-00",
-      address: "Avenida Exemplo do Porto, 2100, Centro, Manaus - AM, 69005-000",
+      address: "Avenida Exemplo do Porto, 2100, Centro, Manaus - AM, 69.005-000",
       contact: "contato@mercado-central.example, (92) 90000-0004",
     },
     pix: null,

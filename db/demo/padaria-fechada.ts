@@ -38,7 +38,7 @@ export const padariaFechada = demoStore(
     seller: {
       name: "Panificadora Fechada Ltda. (loja fictícia)",
       document: "98.765.432/0001-98",
-      address: "Rua Exemplo do Trigo, 7, Água Verde, Curitiba - PR, 80240-000",
+      address: "Rua Exemplo do Trigo, 7, Água Verde, Curitiba - PR, 80.240-000",
       contact: "contato@padaria-fechada.example, (41) 90000-0005",
     },
     pix: null,

@@ -91,7 +91,7 @@ export const pizzariaBella = demoStore(
     seller: {
       name: "Bella Massas e Pizzas Ltda. (loja fictícia)",
       document: "12.345.678/0001-95",
-      address: "Rua Exemplo do Forno, 845, Pinheiros, São Paulo - SP, 05400-000",
+      address: "Rua Exemplo do Forno, 845, Pinheiros, São Paulo - SP, 05.400-000",
       contact: "contato@pizzaria-bella.example, (11) 90000-0002",
     },
     pix: { key: "123e4567-e12b-12d1-a456-426655440000", name: "PIZZARIA BELLA", city: "SAO PAULO" },

@@ -3,12 +3,10 @@ import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { listContacts } from "./list-contacts.ts";
-import { removeAddress } from "./remove-address.ts";
-import { removeContact } from "./remove-contact.ts";
+import { removeEntry } from "./remove-entry.ts";
 import { saveAddress } from "./save-address.ts";
 import { saveContact } from "./save-contact.ts";
-import { setMainAddress } from "./set-main-address.ts";
-import { setMainContact } from "./set-main-contact.ts";
+import { setMainEntry } from "./set-main-entry.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const home = {
@@ -57,13 +55,13 @@ test("the first address is main; the main one comes first, then the newest", asy
   const second = await add("ana", "2");
   await add("ana", "3");
   expect(await numbers()).toEqual(["1*", "3", "2"]);
-  expect(await setMainAddress(needs, "ana", second)).toEqual({ ok: true });
+  expect(await setMainEntry(needs, "enderecos", "ana", second)).toEqual({ ok: true });
   expect(await numbers()).toEqual(["2*", "3", "1"]);
-  expect(await setMainAddress(needs, "ana", second)).toEqual({ ok: true });
-  expect(await removeAddress(needs, "ana", second)).toEqual({ ok: true });
+  expect(await setMainEntry(needs, "enderecos", "ana", second)).toEqual({ ok: true });
+  expect(await removeEntry(needs, "enderecos", "ana", second)).toEqual({ ok: true });
   expect(await numbers()).toEqual(["3*", "1"]);
-  expect(await removeAddress(needs, "ana", second)).toEqual(notFound);
-  expect(await setMainAddress(needs, "ana", second)).toEqual(notFound);
+  expect(await removeEntry(needs, "enderecos", "ana", second)).toEqual(notFound);
+  expect(await setMainEntry(needs, "enderecos", "ana", second)).toEqual(notFound);
   const kept = await needs.database.query
     .selectFrom("addresses")
     .selectAll()
@@ -76,9 +74,9 @@ test("removing another than the main one leaves the main one; the last one leave
   needs = await open();
   const first = await add("ana", "1");
   const second = await add("ana", "2");
-  await removeAddress(needs, "ana", second);
+  await removeEntry(needs, "enderecos", "ana", second);
   expect(await numbers()).toEqual(["1*"]);
-  await removeAddress(needs, "ana", first);
+  await removeEntry(needs, "enderecos", "ana", first);
   expect(await numbers()).toEqual([]);
   await add("ana", "4");
   expect(await numbers()).toEqual(["4*"]);
@@ -156,12 +154,12 @@ test("another person's address or contact is as if it were not there", async () 
     ["nobody", address, contact],
   ] as const) {
     expect(await saveAddress(needs, who, { id: entry, number: "66" })).toEqual(notFound);
-    expect(await removeAddress(needs, who, entry)).toEqual(notFound);
-    expect(await setMainAddress(needs, who, entry)).toEqual(notFound);
+    expect(await removeEntry(needs, "enderecos", who, entry)).toEqual(notFound);
+    expect(await setMainEntry(needs, "enderecos", who, entry)).toEqual(notFound);
     expect(await saveContact(needs, who, { id: phone, phone: "11977776666" })).toEqual(notFound);
     expect(await saveContact(needs, who, { id: phone, phone: "wrong" })).toEqual(notFound);
-    expect(await removeContact(needs, who, phone)).toEqual(notFound);
-    expect(await setMainContact(needs, who, phone)).toEqual(notFound);
+    expect(await removeEntry(needs, "contatos", who, phone)).toEqual(notFound);
+    expect(await setMainEntry(needs, "contatos", who, phone)).toEqual(notFound);
   }
   expect(await saveAddress(needs, "nobody", home)).toEqual(notFound);
   expect(
@@ -171,7 +169,7 @@ test("another person's address or contact is as if it were not there", async () 
   expect(await listContacts(needs.database.query, "bia")).toEqual([]);
   expect(await numbers()).toEqual(["1*"]);
   expect(await listContacts(needs.database.query, "ana")).toEqual([
-    { id: contact, main: true, phone: "11988887777" },
+    { id: contact, main: true, phone: "11988887777", name: "" },
   ]);
 });
 
@@ -190,10 +188,20 @@ test("contacts follow the rules of addresses", async () => {
     ["1130003333", false],
     ["1130002222", false],
   ]);
-  await removeContact(needs, "ana", ids[0] ?? "");
+  await removeEntry(needs, "contatos", "ana", ids[0] ?? "");
   expect((await list())[0]).toEqual(["1130003333", true]);
-  await setMainContact(needs, "ana", ids[1] ?? "");
+  await setMainEntry(needs, "contatos", "ana", ids[1] ?? "");
   expect((await list())[0]).toEqual(["1130002222", true]);
+  const [main] = await listContacts(needs.database.query, "ana");
+  await saveContact(needs, "ana", { id: main?.id, name: " Ana  Lima " });
+  await saveContact(needs, "ana", { id: main?.id, phone: "1130004444" });
+  expect((await listContacts(needs.database.query, "ana"))[0]).toMatchObject({
+    phone: "1130004444",
+    name: "Ana Lima",
+  });
+  expect(await saveContact(needs, "ana", { phone: "1130001111", name: "a".repeat(81) })).toMatchObject({
+    errors: { name: "Use no máximo 80 caracteres" },
+  });
   expect(await saveContact(needs, "ana", { phone: "123" })).toMatchObject({
     errors: { phone: "Telefone inválido" },
   });
@@ -220,14 +228,14 @@ test("exactly one main address while 50 are set main, added and removed at once"
       Array.from({ length: 50 }, (_, n) => {
         const id = ids[n % ids.length] ?? "";
         if (n % 10 === 9) return add("ana", `n${n}`);
-        if (n % 25 === 24) return removeAddress(needs, "ana", id);
-        return setMainAddress(needs, "ana", id);
+        if (n % 25 === 24) return removeEntry(needs, "enderecos", "ana", id);
+        return setMainEntry(needs, "enderecos", "ana", id);
       }),
     );
     expect(await mains()).toBe(1);
   }
   const left = await listAddresses(needs.database.query, "ana");
-  await Promise.all(left.map(({ id }) => removeAddress(needs, "ana", id)));
+  await Promise.all(left.map(({ id }) => removeEntry(needs, "enderecos", "ana", id)));
   expect(await numbers()).toEqual([]);
 }, 60_000);
 

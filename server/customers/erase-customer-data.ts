@@ -23,7 +23,7 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
     .execute();
   await transaction
     .updateTable("orders")
-    .set({ user_id: null, contact: null, address: null })
+    .set({ user_id: null, contact: null, customer_name: null, address: null })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -97,6 +97,7 @@ async function readOrders(query: Query, userId: string) {
       .innerJoin("stores", "stores.id", "orders.store_id")
       .select(["orders.id", "stores.name as store", "status", "subtotal_cents as subtotalCents"])
       .select(["freight_cents as freightCents", "total_cents as totalCents", "address", "contact", "payment"])
+      .select("customer_name as customerName")
       .select(["payment_status as paymentStatus", "delivery"])
       .select(["orders.created_at as createdAt", "orders.updated_at as updatedAt"])
       .where("orders.user_id", "=", userId)

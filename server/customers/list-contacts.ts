@@ -6,7 +6,7 @@ import { maxContacts } from "./save-contact.ts";
 export function listContacts(query: Query, userId: string): Promise<SavedContact[]> {
   return query
     .selectFrom("contacts")
-    .select(["id", "main", "phone"])
+    .select(["id", "main", "phone", "name"])
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
     .orderBy("main", "desc")

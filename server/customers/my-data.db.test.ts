@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { removeAddress } from "./remove-address.ts";
+import { removeEntry } from "./remove-entry.ts";
 import { saveAddress } from "./save-address.ts";
 import { saveContact } from "./save-contact.ts";
 import { setPhoto } from "./set-photo.ts";
@@ -27,8 +27,8 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
   await updateProfile(services, userId, { name: "Ana Lima", phone: "11988887777", cpf: "52998224725" });
   await saveAddress(services, userId, home);
   const gone = await saveAddress(services, userId, { ...home, number: "1" });
-  if (gone.ok) await removeAddress(services, userId, gone.id);
-  await saveContact(services, userId, { phone: "1130001111" });
+  if (gone.ok) await removeEntry(services, "enderecos", userId, gone.id);
+  await saveContact(services, userId, { phone: "1130001111", name: "Ana da Silva" });
   const { query } = database;
   await query
     .insertInto("user_photos")
@@ -55,6 +55,7 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
       qtde: 1,
       address: "Rua Vergueiro, 3185",
       contact: "11988887777",
+      customer_name: "Ana de Lima",
       created_at: 1,
       updated_at: 1,
     })
@@ -122,13 +123,14 @@ test("the export holds everything about the person and nothing of anybody else, 
       expect.objectContaining({ number: "3185", deletedAt: null }),
       expect.objectContaining({ number: "1", deletedAt: expect.any(String) }),
     ]),
-    contacts: [{ phone: "1130001111" }],
+    contacts: [{ phone: "1130001111", name: "Ana da Silva" }],
     accounts: [{ provider: "credential" }],
     orders: [
       {
         id: orderOf("a"),
         store: "Adega",
         totalCents: 500,
+        customerName: "Ana de Lima",
         paymentStatus: "novo",
         items: [{ name: "Suco", qtde: 1 }],
         history: [{ status: "new", actor: "customer", at: "1970-01-01T00:00:00.001Z" }],
@@ -214,6 +216,7 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
     "52998224725",
     "11988887777",
     "Vergueiro",
+    "Ana de Lima",
   ]) {
     expect(mine).not.toContain(personal);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { savedAddressSchema } from "#domain/customer.ts";
+import { changeEntries, countEntries, type EntryNeeds } from "./change-entries.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
-import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
 export const maxAddresses = 50;
 

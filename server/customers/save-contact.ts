@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contactSchema } from "#domain/contact.ts";
+import { changeEntries, countEntries, type EntryNeeds } from "./change-entries.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
-import { changeEntries, countEntries, type EntryNeeds } from "./main-entry.ts";
 
 export const maxContacts = 50;
 
@@ -10,31 +10,32 @@ type Result =
   | { ok: false; reason: "not-found" | "too-many" }
   | { ok: false; reason: "invalid"; errors: FieldErrors };
 
-/** With an id, changes that contact; without, adds one. */
+/** With an id, changes the given fields of that contact; without, adds one. */
 export async function saveContact(
   needs: EntryNeeds,
   userId: string,
   input: { id?: string | undefined } & Readonly<Record<string, unknown>>,
 ): Promise<Result> {
   const { id } = input;
-  const parsed = contactSchema.safeParse(input);
   return changeEntries<Result>(needs, userId, async (transaction) => {
-    if (id !== undefined) {
-      const existing = await transaction
-        .selectFrom("contacts")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("id", "=", id)
-        .where("deleted_at", "is", null)
-        .executeTakeFirst();
-      if (!existing) return { ok: false, reason: "not-found" };
-    }
+    const existing =
+      id === undefined
+        ? undefined
+        : await transaction
+            .selectFrom("contacts")
+            .select(["phone", "name"])
+            .where("user_id", "=", userId)
+            .where("id", "=", id)
+            .where("deleted_at", "is", null)
+            .executeTakeFirst();
+    if (id !== undefined && !existing) return { ok: false, reason: "not-found" };
+    const parsed = contactSchema.safeParse({ ...existing, ...input });
     if (!parsed.success) return { ok: false, reason: "invalid", errors: fieldErrors(parsed.error) };
-    const { phone } = parsed.data;
+
     if (id !== undefined) {
       await transaction
         .updateTable("contacts")
-        .set({ phone })
+        .set(parsed.data)
         .where("user_id", "=", userId)
         .where("id", "=", id)
         .execute();
@@ -45,7 +46,7 @@ export async function saveContact(
     const added = randomUUID();
     await transaction
       .insertInto("contacts")
-      .values({ phone, user_id: userId, id: added, main: count === 0, created_at: needs.now() })
+      .values({ ...parsed.data, user_id: userId, id: added, main: count === 0, created_at: needs.now() })
       .execute();
     return { ok: true, id: added };
   });

@@ -1,6 +1,6 @@
 import { lockUser } from "#db/lock-user.ts";
 import { photoProblem, photoTypes, photoUrl } from "#domain/photo.ts";
-import type { EntryNeeds } from "./main-entry.ts";
+import type { EntryNeeds } from "./change-entries.ts";
 import type { ShrinkPhoto } from "./photo-shrinker.ts";
 
 type Result = { ok: true; photo: string } | { ok: false; message: string };

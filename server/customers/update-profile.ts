@@ -1,6 +1,6 @@
 import { profileSchema } from "#domain/profile.ts";
+import type { EntryNeeds } from "./change-entries.ts";
 import { type FieldErrors, fieldErrors } from "./field-errors.ts";
-import type { EntryNeeds } from "./main-entry.ts";
 
 type Result =
   | { ok: true }

@@ -21,7 +21,8 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     .innerJoin("orders", "orders.store_id", "stores.id")
     .selectAll("stores")
     .select(["orders.id as orderId", "orders.status", "orders.created_at as orderedAt"])
-    .select(["orders.contact", "orders.address", "orders.delivery", "orders.payment"])
+    .select(["orders.contact", "orders.customer_name as customerName"])
+    .select(["orders.address", "orders.delivery", "orders.payment"])
     .select(["orders.subtotal_cents as subtotalCents", "orders.freight_cents as freightCents"])
     .select("orders.total_cents as totalCents")
     .where("stores.slug", "=", slug)
@@ -37,13 +38,24 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     .orderBy("line")
     .limit(lineLimit)
     .execute();
-  const { status, contact, address, delivery, payment, subtotalCents, freightCents, totalCents } = row;
+  const {
+    status,
+    contact,
+    customerName,
+    address,
+    delivery,
+    payment,
+    subtotalCents,
+    freightCents,
+    totalCents,
+  } = row;
   return {
     id: orderId,
     store: toStore(row),
     status,
     createdAt: row.orderedAt,
     contact,
+    customerName,
     address,
     delivery,
     payment,

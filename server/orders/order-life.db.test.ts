@@ -38,6 +38,7 @@ test("an order is read by its link alone, also after the store closed, changed i
     delivery: "withdraw",
     payment: "pix",
     contact: "11912345678",
+    name: "Ana Lima",
   });
   const id = await place(database, draft);
   const order = await getOrder(database.query, "shop", id);
@@ -47,6 +48,7 @@ test("an order is read by its link alone, also after the store closed, changed i
     status: "new",
     createdAt: now,
     contact: "11912345678",
+    customerName: "Ana Lima",
     address: null,
     delivery: "withdraw",
     payment: "pix",

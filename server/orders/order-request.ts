@@ -33,7 +33,8 @@ export function parseOrderRequest(request: unknown): Parsed {
   if (result.success) return { ok: true, request: result.data };
   const issues: CheckoutIssue[] = [];
   for (const { path, code, message } of result.error.issues) {
-    const field = path[1];
+    // The name is asked for beside the phone.
+    const field = path[1] === "name" ? "contact" : path[1];
     if ((field !== "contact" && field !== "address") || code === "unrecognized_keys") return invalidRequest;
     if (!issues.some((issue) => issue.field === field)) issues.push({ field, ...findingOf(message) });
   }
@@ -41,14 +42,17 @@ export function parseOrderRequest(request: unknown): Parsed {
 }
 
 /** The same for the same content, in whatever order the bag had it. */
-export function fingerprintOf({ lines, delivery, payment, contact, address }: OrderDraft): string {
+export function fingerprintOf(draft: OrderDraft): string {
+  const { lines, delivery, payment, contact, customerName, address } = draft;
   const items = byProduct(lines).map(({ productId, quantity, saleCents }) => [
     productId,
     quantity,
     saleCents,
   ]);
   const place = address && addressFields.map((field) => address[field]);
-  const content = JSON.stringify([items, delivery, payment, contact, place]);
+  // Without a name it is what it was before there were names: an attempt may be as old as that.
+  const name = customerName === null ? [] : [customerName];
+  const content = JSON.stringify([items, delivery, payment, contact, place, ...name]);
   return createHash("sha256").update(content).digest("base64url");
 }
 

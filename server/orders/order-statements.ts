@@ -97,6 +97,7 @@ interface NewOrder {
   units: number;
   address: string | null;
   contact: string | null;
+  customerName: string | null;
   payment: PaymentMethod | null;
   delivery: DeliveryMethod | null;
   now: number;
@@ -112,6 +113,7 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
     qtde: order.units,
     address: order.address,
     contact: order.contact,
+    customer_name: order.customerName,
     payment: order.payment,
     delivery: order.delivery,
     created_at: order.now,

@@ -81,6 +81,7 @@ test("an order is written whole, with the prices as sold, and takes the stock", 
   const database = await openShop();
   const draft = draftOf([item("b", 3, 250), item("a", 2)], {
     contact: "(11) 9 1234-5678",
+    name: " Ana  Lima ",
     payment: "cash",
     address,
   });
@@ -97,7 +98,8 @@ test("an order is written whole, with the prices as sold, and takes the stock", 
     total_cents: 2_750,
     qtde: 5,
     contact: "11912345678",
-    address: "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001",
+    customer_name: "Ana Lima",
+    address: "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001",
     payment: "cash",
     delivery: "delivery",
     created_at: now,
@@ -270,6 +272,8 @@ const badEntries: [string, Partial<SentDraft>, string][] = [
   ["a lone surrogate in the address", { address: { ...address, city: "\udc00" } }, "address"],
   ["an address without a number", { address: { ...address, number: " " } }, "address"],
   ["a phone of an area that does not exist", { contact: "10912345678" }, "contact"],
+  ["a name that is too long", { name: "a".repeat(81) }, "contact"],
+  ["NUL in the name", { name: "Ana\0" }, "contact"],
 ];
 
 test("an address or a contact that does not pass is refused beside its card", async () => {
@@ -347,8 +351,9 @@ test("a key gives the same order again, whatever has changed since, and no other
   expect(await place(database, request)).toEqual(first);
   const reordered = { ...request, draft: { ...request.draft, items: [...request.draft.items].reverse() } };
   expect(await place(database, reordered)).toEqual(first);
-  const other = { ...request, draft: draftOf([item("a", 3)]) };
-  expect(await place(database, other)).toMatchObject({ ok: false, reason: "key" });
+  for (const draft of [draftOf([item("a", 3)]), { ...request.draft, name: "Ana" }]) {
+    expect(await place(database, { ...request, draft })).toMatchObject({ ok: false, reason: "key" });
+  }
   expect(await countWritten(database)).toMatchObject({ orders: 1, idempotency_keys: 1 });
 });
 

@@ -91,7 +91,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   if (issues.length > 0) throw new Refused({ reason: "draft", issues });
 
   const delivery = draft.delivery ?? preselectedDelivery(store);
-  const { contact, payment } = draft;
+  const { contact, customerName, payment } = draft;
   const address = delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address);
   const results = await run(
     ...byProduct(draft.lines).map((line) => takeStock(query, { storeId, ...line })),
@@ -103,6 +103,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
       units,
       address,
       contact,
+      customerName,
       payment,
       delivery,
       now,

@@ -236,7 +236,7 @@ test("on a slow screen nothing takes the focus from what is being typed", { tag:
     window.requestAnimationFrame = (work) => draw(() => setTimeout(work, 400, performance.now()));
   });
   await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
-  await expect(dialog).toBeFocused();
+  await expect(dialog.getByLabel("CEP")).toBeFocused();
   await dialog.getByLabel("CEP").pressSequentially("01310", { delay: 150 });
   await expect(dialog.getByLabel("CEP")).toHaveValue("01.310");
   await expect(dialog.getByLabel("CEP")).toBeFocused();

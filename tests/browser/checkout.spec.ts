@@ -10,13 +10,14 @@ import {
   openCard,
   orderButton,
   placeOrder,
+  topDialog,
 } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 90_000 });
 
-const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001";
+const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001";
 
 test.describe("from the list of stores to the order, as a guest", () => {
   test("adega-do-ze: contact, address and payment, delivered", async ({ page, axe, shot }) => {
@@ -50,7 +51,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await addToBag(page, "Skol Lata 350 ml");
     await openBag(page);
     await expect(card(page, "Contato")).toHaveText(/^Alterar/);
-    await expect(card(page, "Forma de pagamento")).toHaveText(/^Escolher/);
+    await expect(card(page, "Forma de pagamento")).toHaveText(/^Alterar/);
   });
 
   test("pizzaria-bella: withdrawn, so no address is asked", { tag: "@once" }, async ({ page }) => {
@@ -61,6 +62,19 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(card(page, "Endereço")).toBeVisible();
     await chooseDelivery(page, "Retirada");
     await expect(card(page, "Endereço")).toHaveCount(0);
+    const bag = page.getByRole("dialog", { name: "SACOLA" });
+    await expect(
+      bag.getByText("Rua Exemplo do Forno, 845, Pinheiros, São Paulo - SP, 05.400-000"),
+    ).toBeVisible();
+    const map = bag.getByRole("link", { name: "Ver no mapa" });
+    await expect(map).toHaveAttribute("target", "_blank");
+    await expect(map).toHaveAttribute("rel", /noopener/);
+    expect(new URL((await map.getAttribute("href")) ?? "").searchParams.get("query")).toContain("Pinheiros");
+    // The map lies over the card that is one big link.
+    await map.click({ trial: true });
+    await page.goto("/pizzaria-bella/cart#address-index");
+    await page.reload();
+    await expect(page).toHaveURL("/pizzaria-bella/cart#bag-index");
     await giveContact(page, "1133334444");
     await choosePayment(page, "Pague online", "Cartão de Crédito");
     await placeOrder(page);
@@ -98,7 +112,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
   });
 });
 
-test("what is missing stands on its card, has the focus and a notice", async ({ page, axe, shot }) => {
+test("what is missing opens, stands on its card and has a notice", async ({ page, axe, shot }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   const bag = await openBag(page);
@@ -107,7 +121,11 @@ test("what is missing stands on its card, has the focus and a notice", async ({ 
   await expect(
     notice(page, /^O valor mínimo do pedido, tem q ser igual ou superior a R\$\s50,00$/),
   ).toBeVisible();
-  await expect(card(page, "Contato")).toBeFocused();
+  await expect(page).toHaveURL("/adega-do-ze/cart#contact-index");
+  await expect(topDialog(page).getByLabel("Celular")).toBeFocused();
+  await page.goBack();
+  await expect(topDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
   await expect(card(page, "Contato")).toHaveAccessibleDescription("Value is required");
   await expect(bag.getByText("Value is required")).toHaveCount(3);
   await shot("bag-errors");
@@ -155,18 +173,47 @@ test("payment: two groups with the store's methods; one press chooses and closes
   await expect(dialog).toHaveCount(0);
 });
 
-test("choosing a store in the list forgets the payment", { tag: "@once" }, async ({ page }) => {
+test("choosing a store in the list forgets the payment for it; the last one is preselected", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   await openBag(page);
   await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
   await expect(card(page, "Forma de pagamento")).toHaveText(/^Alterar/);
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  const bag = await openBag(page);
+  await expect(bag.getByText("Dinheiro")).toBeVisible();
+  await choosePayment(page, "Pague na entrega/retirada", "Cartão de Débito");
+
+  await page.goto("/adega-do-ze");
+  await openBag(page);
+  await expect(bag.getByText("Dinheiro")).toBeVisible();
   await page.goto("/");
   await page.getByRole("link", { name: "Adega do Zé" }).click();
   await addToBag(page, "Skol Lata 350 ml");
   await openBag(page);
-  await expect(card(page, "Forma de pagamento")).toHaveText(/^Escolher/);
+  await expect(bag.getByText("Cartão de Débito")).toBeVisible();
 });
+
+for (const [name, path] of [
+  ["payment", "/hortifruti-vila/cart#payment-index"],
+  ["address", "/hortifruti-vila/cart#address-index"],
+  ["delivery", "/hortifruti-vila/cart#delivery-index"],
+] as const) {
+  test(`a link to a dialog that the store does not ask for shows the bag: ${name}`, { tag: "@once" }, async ({
+    page,
+  }) => {
+    await page.goto("/hortifruti-vila");
+    await addToBag(page, "Banana Prata kg", 2);
+    await page.goto("about:blank");
+    await page.goto(path);
+    await expect(page).toHaveURL("/hortifruti-vila/cart#bag-index");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: "SACOLA" })).toBeVisible();
+  });
+}
 
 test("address and contact cover a phone's whole screen, and are centred panels elsewhere", async ({
   page,

@@ -53,7 +53,7 @@ test("all of the order, on another device, from the link alone", async ({
       .locator("+ dd"),
   ).toHaveText("novo");
   await expect(device.getByText("(11) 9 8765-4321")).toBeVisible();
-  await expect(device.getByText("Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001")).toBeVisible();
+  await expect(device.getByText("Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001")).toBeVisible();
   const items = device.getByRole("region", { name: "Itens do Pedido" });
   await expect(items).toContainText(/Pizza Frango com Catupiry/);
   await expect(items).toContainText(/2 x R\$\s64,90/);

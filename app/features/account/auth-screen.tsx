@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { initials, tintOf } from "#domain/initials.ts";
 import type { FormNotice } from "#forms/form-answer.ts";
 import { useCurrentStore } from "#state/app-state.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { firstField } from "#ui/first-field.ts";
 import { keepStill } from "#ui/keep-still.ts";
 import { Card, Page } from "#ui/page.tsx";
 
@@ -19,6 +20,13 @@ interface Props {
 /** The frame of every screen around signing in: the current store's logo, a form, the ways on. */
 export function AuthScreen({ title, hint, notice, children, links }: Props) {
   const store = useCurrentStore();
+  const form = useRef<HTMLDivElement>(null);
+
+  // The page is its form: the typing can begin, unless somebody is somewhere already.
+  useEffect(() => {
+    if (document.activeElement === document.body) firstField(form.current, { empty: true })?.focus();
+  }, []);
+
   return (
     <Page width="narrow" onMouseDown={keepStill}>
       <div className="flex flex-col items-center gap-5 pt-2 pb-6">
@@ -46,7 +54,9 @@ export function AuthScreen({ title, hint, notice, children, links }: Props) {
               </p>
             </noscript>
           )}
-          {children}
+          <div ref={form} className="contents">
+            {children}
+          </div>
         </Card>
         {links && <div className="flex flex-col items-center gap-1 text-center">{links}</div>}
       </div>

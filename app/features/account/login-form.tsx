@@ -13,6 +13,7 @@ import { FormProgress, useSubmitting } from "./form-progress.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import { useDestination } from "./use-destination.ts";
+import { useReturnPath } from "./use-return-path.ts";
 
 interface Props {
   answer: FormAnswer | undefined;
@@ -20,8 +21,9 @@ interface Props {
   hint?: string | undefined;
 }
 
-export function LoginForm({ answer, redirectTo, hint }: Props) {
+export function LoginForm({ answer, redirectTo: loaded, hint }: Props) {
   const { formProps, fields } = useAccountForm({ schema: loginSchema, answer });
+  const redirectTo = useReturnPath(loaded);
   const destination = useDestination(redirectTo);
   const busy = useSubmitting();
   return (

@@ -14,14 +14,16 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import { useDestination } from "./use-destination.ts";
+import { useReturnPath } from "./use-return-path.ts";
 
 interface Props {
   answer: FormAnswer | undefined;
   redirectTo: string | null;
 }
 
-export function RegisterForm({ answer, redirectTo }: Props) {
+export function RegisterForm({ answer, redirectTo: loaded }: Props) {
   const { formProps, fields } = useAccountForm({ schema: registerSchema, answer });
+  const redirectTo = useReturnPath(loaded);
   const destination = useDestination(redirectTo);
   const busy = useSubmitting();
   return (

@@ -7,17 +7,18 @@ import { AddressForm } from "./address-form.tsx";
 import { addressLines } from "./address-lines.ts";
 import type { EntryBook } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
+import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props {
   book: EntryBook;
+  route: CheckoutDialogRoute;
   selectedId: string | null;
   onSelect: (id: string) => void;
-  onClose: () => void;
 }
 
 const keptAs = (id: string | null = null) => `endereco-${id ?? "novo"}`;
 
-export function AddressDialog({ book, selectedId, onSelect, onClose }: Props) {
+export function AddressDialog({ book, route, selectedId, onSelect }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
 
@@ -29,7 +30,7 @@ export function AddressDialog({ book, selectedId, onSelect, onClose }: Props) {
     forgetTyped(keptAs(id));
     onSelect(result.id);
     notify("positive", messages.addressSaved);
-    onClose();
+    route.finish();
   }
 
   return (
@@ -51,8 +52,8 @@ export function AddressDialog({ book, selectedId, onSelect, onClose }: Props) {
       )}
       saving={saving}
       onDiscard={(id) => forgetTyped(keptAs(id))}
+      route={route}
       onSelect={onSelect}
-      onClose={onClose}
     />
   );
 }

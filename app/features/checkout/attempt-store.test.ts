@@ -7,6 +7,7 @@ const draft = (quantity: number): OrderDraft => ({
   delivery: null,
   payment: null,
   contact: null,
+  customerName: null,
   address: null,
 });
 

@@ -12,6 +12,8 @@ interface Props {
   /** What is chosen; null while nothing is. */
   value: string | null;
   hint?: string;
+  /** Below the rest, with presses of its own. */
+  more?: ReactNode;
   placeholder: string;
   /** Where it is chosen; null when there is nothing to choose. */
   to: string | null;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What was chosen, and the way to choose otherwise: the whole card can be pressed. */
-export function CheckoutCard({ id, title, icon, value, hint, placeholder, to, error }: Props) {
+export function CheckoutCard({ id, title, icon, value, hint, more, placeholder, to, error }: Props) {
   return (
     <Card
       {...(to === null ? { id, tabIndex: -1 } : {})}
@@ -50,6 +52,7 @@ export function CheckoutCard({ id, title, icon, value, hint, placeholder, to, er
           </Link>
         )}
       </div>
+      {more}
       {error && (
         <div className="mt-2">
           <FieldError id={`${id}-error`}>{error}</FieldError>

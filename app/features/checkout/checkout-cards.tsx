@@ -1,26 +1,29 @@
 import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
-import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
+import type { CheckoutIssue } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
 import { addressLines } from "./address-lines.ts";
+import type { CheckoutField } from "./asked-fields.ts";
 import { CheckoutCard } from "./checkout-card.tsx";
 import { cardId } from "./focus-issue.ts";
+import { MapLink } from "./map-link.tsx";
 import { PaymentIcon } from "./payment-icon.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {
   store: Store;
   selection: Selection;
+  asked: readonly CheckoutField[];
   issues: readonly CheckoutIssue[];
   /** Contacts and addresses are still being fetched. */
   loading: boolean;
 }
 
 /** What the store asks for before an order, each with its error. */
-export function CheckoutCards({ store, selection, issues, loading }: Props) {
+export function CheckoutCards({ store, selection, asked, issues, loading }: Props) {
   const { delivery, payment, contact, address } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
   const to = (dialog: BagDialog) => bagPath(store.slug, dialog);
@@ -36,23 +39,25 @@ export function CheckoutCards({ store, selection, issues, loading }: Props) {
           icon={delivery === "withdraw" ? <StoreIcon className="size-6" /> : <Bike className="size-6" />}
           value={method?.label ?? null}
           {...(method ? { hint: method.hint } : {})}
+          more={delivery === "withdraw" && <StorePlace address={store.seller.address} />}
           placeholder="Como você quer receber?"
-          to={store.delivery.length > 1 ? to("delivery") : null}
+          to={asked.includes("delivery") ? to("delivery") : null}
           error={errorOf("delivery")}
         />
       )}
-      {store.requires.contact && (
+      {asked.includes("contact") && (
         <CheckoutCard
           id={cardId("contact")}
           title="Contato"
           icon={<Phone className="size-6" />}
           value={contact && displayPhone(contact.phone)}
+          {...(contact?.name ? { hint: contact.name } : {})}
           placeholder={loading ? messages.fetchingStore : "Seu telefone"}
           to={to("contact")}
           error={errorOf("contact")}
         />
       )}
-      {needsAddress(store, delivery) && (
+      {asked.includes("address") && (
         <CheckoutCard
           id={cardId("address")}
           title="Endereço"
@@ -64,7 +69,7 @@ export function CheckoutCards({ store, selection, issues, loading }: Props) {
           error={errorOf("address")}
         />
       )}
-      {store.requires.payment && store.payments.length > 0 && (
+      {asked.includes("payment") && (
         <CheckoutCard
           id={cardId("payment")}
           title="Forma de pagamento"
@@ -77,6 +82,18 @@ export function CheckoutCards({ store, selection, issues, loading }: Props) {
         />
       )}
     </>
+  );
+}
+
+function StorePlace({ address }: { address: string }) {
+  if (address === "") return null;
+  return (
+    <div className="mt-1 ml-9 flex flex-col items-start">
+      <p className="text-sm">{address}</p>
+      <div className="-ml-3">
+        <MapLink address={address} />
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
-import { bagDialogs } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
-import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { AddressDialog } from "./address-dialog.tsx";
+import type { CheckoutField } from "./asked-fields.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { choose } from "./draft-store.ts";
 import type { EntryBook } from "./entries.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import type { Selection } from "./selection.ts";
+import { useCheckoutDialog } from "./use-checkout-dialog.ts";
 
 interface Props {
   store: Store;
@@ -15,47 +15,51 @@ interface Props {
   selection: Selection;
   /** What closing one of them leads to. */
   below: string;
+  /** What there is to choose and fill in, and what of it is missing. */
+  asked: readonly CheckoutField[];
+  missing: readonly CheckoutField[];
 }
 
 /** The dialogs over the bag, by the URL. */
-export function CheckoutDialogs({ store, book, selection, below }: Props) {
-  const hash = useHash();
-  const onClose = useCloseDialog(below);
-  switch (hash) {
-    case bagDialogs.delivery:
+export function CheckoutDialogs({ store, book, selection, below, asked, missing }: Props) {
+  const route = useCheckoutDialog({ slug: store.slug, below, asked, missing });
+  switch (route.field) {
+    case "delivery":
       return (
         <DeliveryDialog
-          offered={store.delivery}
+          store={store}
           value={selection.delivery}
           onChange={(delivery) => choose(store.id, { delivery })}
-          onClose={onClose}
+          onPick={route.finish}
+          onClose={route.close}
         />
       );
-    case bagDialogs.payment:
+    case "payment":
       return (
         <PaymentDialog
           offered={store.payments}
           value={selection.payment}
           onChange={(payment) => choose(store.id, { payment })}
-          onClose={onClose}
+          onPick={route.finish}
+          onClose={route.close}
         />
       );
-    case bagDialogs.contact:
+    case "contact":
       return (
         <ContactDialog
           book={book}
+          route={route}
           selectedId={selection.contact?.id ?? null}
           onSelect={(contactId) => choose(store.id, { contactId })}
-          onClose={onClose}
         />
       );
-    case bagDialogs.address:
+    case "address":
       return (
         <AddressDialog
           book={book}
+          route={route}
           selectedId={selection.address?.id ?? null}
           onSelect={(addressId) => choose(store.id, { addressId })}
-          onClose={onClose}
         />
       );
     default:

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { Contact } from "#domain/contact.ts";
 import { messages } from "#domain/messages.ts";
 import { displayPhone } from "#domain/phone.ts";
 import { forgetTyped } from "#forms/typed-text.ts";
@@ -6,29 +7,30 @@ import { notify } from "#ui/notices.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import type { EntryBook } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
+import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props {
   book: EntryBook;
+  route: CheckoutDialogRoute;
   selectedId: string | null;
   onSelect: (id: string) => void;
-  onClose: () => void;
 }
 
 const keptAs = (id: string | null = null) => `contato-${id ?? "novo"}`;
 
-export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
+export function ContactDialog({ book, route, selectedId, onSelect }: Props) {
   const formId = useId();
   const [saving, setSaving] = useState(false);
 
-  async function save(phone: string, id: string | null) {
+  async function save(contact: Contact, id: string | null) {
     setSaving(true);
-    const result = await book.saveContact(phone, id);
+    const result = await book.saveContact(contact, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.contactSaveFailed);
     forgetTyped(keptAs(id));
     onSelect(result.id);
     notify("positive", messages.contactSaved);
-    onClose();
+    route.finish();
   }
 
   return (
@@ -38,20 +40,20 @@ export function ContactDialog({ book, selectedId, onSelect, onClose }: Props) {
       entries={book.contacts}
       loading={book.loading}
       selectedId={selectedId}
-      linesOf={({ phone }) => ({ title: displayPhone(phone) })}
+      linesOf={({ phone, name }) => ({ title: displayPhone(phone), ...(name !== "" && { hint: name }) })}
       formId={formId}
       form={(entry) => (
         <ContactForm
           id={formId}
           keptAs={keptAs(entry?.id)}
-          phone={entry?.phone ?? ""}
-          onSave={(phone) => void save(phone, entry?.id ?? null)}
+          contact={entry}
+          onSave={(contact) => void save(contact, entry?.id ?? null)}
         />
       )}
       saving={saving}
       onDiscard={(id) => forgetTyped(keptAs(id))}
+      route={route}
       onSelect={onSelect}
-      onClose={onClose}
     />
   );
 }

@@ -1,28 +1,26 @@
-import { contactSchema } from "#domain/contact.ts";
-import { maskPhone } from "#domain/phone.ts";
-import { ContactField } from "#forms/contact-field.tsx";
+import { type Contact, contactSchema } from "#domain/contact.ts";
+import { ContactFields, contactValues } from "#forms/contact-fields.tsx";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;
   /** The name under which what is typed is kept until it is saved. */
   keptAs: string;
-  /** Digits; empty for a new one. */
-  phone: string;
-  onSave: (phone: string) => void;
+  contact: Contact | null;
+  onSave: (contact: Contact) => void;
 }
 
-export function ContactForm({ id, keptAs, phone, onSave }: Props) {
+export function ContactForm({ id, keptAs, contact, onSave }: Props) {
   const { formProps, fields } = useCheckedForm({
     id,
     keptAs,
     schema: contactSchema,
-    defaultValue: { phone: maskPhone(phone) },
-    onValid: (contact) => onSave(contact.phone),
+    defaultValue: contact ? contactValues(contact) : {},
+    onValid: onSave,
   });
   return (
     <form method="post" {...formProps}>
-      <ContactField field={fields.phone} />
+      <ContactFields fields={fields} />
     </form>
   );
 }

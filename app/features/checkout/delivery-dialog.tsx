@@ -1,29 +1,40 @@
-import { Bike, Store } from "lucide-react";
+import { Bike, Store as StoreIcon } from "lucide-react";
 import { deliveryLabel } from "#domain/methods.ts";
-import { type DeliveryMethod, deliveryMethods } from "#domain/store.ts";
+import { type DeliveryMethod, deliveryMethods, type Store } from "#domain/store.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { ChoiceList } from "./choice-list.tsx";
+import { MapLink } from "./map-link.tsx";
 
 interface Props {
-  offered: readonly DeliveryMethod[];
+  store: Store;
   value: DeliveryMethod | null;
   onChange: (method: DeliveryMethod) => void;
+  onPick: () => void;
   onClose: () => void;
 }
 
-const icons = { delivery: <Bike className="size-6" />, withdraw: <Store className="size-6" /> };
+const icons = { delivery: <Bike className="size-6" />, withdraw: <StoreIcon className="size-6" /> };
 
-export function DeliveryDialog({ offered, value, onChange, onClose }: Props) {
+export function DeliveryDialog({ store, value, onChange, onPick, onClose }: Props) {
+  const { address } = store.seller;
   return (
     <Dialog open onClose={onClose} title="Forma de Entrega">
-      <ChoiceList onPick={onClose}>
+      <ChoiceList onPick={onPick}>
         <RadioList
           legend="Forma de Entrega"
           legendHidden
-          options={offered.map((method) => {
+          options={store.delivery.map((method) => {
             const { label, hint } = deliveryLabel(method);
-            return { value: method, title: label, hint, icon: icons[method] };
+            const option = { value: method, title: label, hint, icon: icons[method] };
+            if (method !== "withdraw" || address === "") return option;
+            const where = (
+              <>
+                {hint}
+                <span className="block">{address}</span>
+              </>
+            );
+            return { ...option, hint: where, trailing: <MapLink address={address} iconOnly /> };
           })}
           value={value}
           onChange={(picked) => {

@@ -2,12 +2,13 @@ import { useStore } from "zustand";
 import type { Address } from "#domain/address.ts";
 import { addressFields } from "#domain/address-fields.ts";
 import { isCep, isState } from "#domain/cep.ts";
+import type { Contact } from "#domain/contact.ts";
+import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 import { isPhone } from "#domain/phone.ts";
 import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from "#domain/store.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
-import type { AddressEntry, ContactEntry } from "./entries.ts";
 import { randomKey } from "./random-key.ts";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */
@@ -23,9 +24,11 @@ interface Drafts {
   /** A guest's own, for every store; the newest first. */
   addresses: readonly AddressEntry[];
   contacts: readonly ContactEntry[];
+  /** The one chosen last, in whichever store. */
+  lastPayment: PaymentMethod | null;
 }
 
-const initial: Drafts = { choices: {}, addresses: [], contacts: [] };
+const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
 const mostStores = 20;
 const mostEntries = 20;
@@ -35,10 +38,15 @@ export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version
 export const useChoices = (storeId: string): Choices =>
   useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
 
+export const useLastPayment = (): PaymentMethod | null => useStore(draftStore, (state) => state.lastPayment);
+
 export function choose(storeId: string, change: Partial<Choices>): void {
   const { choices } = draftStore.getState();
   const changed = { ...(choices[storeId] ?? noChoices), ...change };
-  draftStore.setState({ choices: putRecent(choices, storeId, changed, mostStores) });
+  draftStore.setState({
+    choices: putRecent(choices, storeId, changed, mostStores),
+    ...(change.payment && { lastPayment: change.payment }),
+  });
 }
 
 /** A bag that starts afresh keeps everything but how it will be paid. Tells what was chosen before. */
@@ -65,8 +73,8 @@ export function saveGuestAddress(address: Address, id: string | null): string {
   return entry.id;
 }
 
-export function saveGuestContact(phone: string, id: string | null): string {
-  const entry = { phone, id: id ?? randomKey() };
+export function saveGuestContact(contact: Contact, id: string | null): string {
+  const entry = { ...contact, id: id ?? randomKey() };
   draftStore.setState(({ contacts }) => ({ contacts: putEntry(contacts, entry) }));
   return entry.id;
 }
@@ -99,7 +107,8 @@ function parse(kept: unknown): Drafts | undefined {
   return {
     choices: isRecord(kept.choices) ? readChoices(kept.choices) : {},
     addresses: Array.isArray(kept.addresses) ? kept.addresses.filter(isAddress).slice(0, mostEntries) : [],
-    contacts: Array.isArray(kept.contacts) ? kept.contacts.filter(isContact).slice(0, mostEntries) : [],
+    contacts: Array.isArray(kept.contacts) ? kept.contacts.flatMap(readContact).slice(0, mostEntries) : [],
+    lastPayment: readPayment(kept.lastPayment),
   };
 }
 
@@ -113,10 +122,14 @@ function readChoices(kept: Record<string, unknown>): Record<string, Choices> {
 function toChoices({ delivery, payment, contactId, addressId }: Record<string, unknown>): Choices {
   return {
     delivery: deliveryMethods.find((method) => method === delivery) ?? null,
-    payment: paymentMethods.find((method) => method === payment) ?? null,
+    payment: readPayment(payment),
     contactId: typeof contactId === "string" ? contactId : null,
     addressId: typeof addressId === "string" ? addressId : null,
   };
+}
+
+function readPayment(kept: unknown): PaymentMethod | null {
+  return paymentMethods.find((method) => method === kept) ?? null;
 }
 
 function isAddress(value: unknown): value is AddressEntry {
@@ -128,6 +141,9 @@ function isAddress(value: unknown): value is AddressEntry {
   );
 }
 
-function isContact(value: unknown): value is ContactEntry {
-  return isRecord(value) && hasStrings(value, "id", "phone") && isPhone(value.phone);
+/** What was kept before there were names has none. */
+function readContact(value: unknown): ContactEntry[] {
+  if (!isRecord(value) || !hasStrings(value, "id", "phone") || !isPhone(value.phone)) return [];
+  const { id, phone, name } = value;
+  return [{ id, phone, name: typeof name === "string" ? name : "" }];
 }

@@ -1,14 +1,6 @@
 import type { Address } from "#domain/address.ts";
-
-export interface AddressEntry extends Address {
-  id: string;
-}
-
-export interface ContactEntry {
-  id: string;
-  /** Digits only. */
-  phone: string;
-}
+import type { Contact } from "#domain/contact.ts";
+import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 
 /** Saving failed in a way that may pass later; what was typed stays. */
 export type SaveResult = { ok: true; id: string } | { ok: false };
@@ -24,5 +16,5 @@ export interface EntryBook {
   contacts: readonly ContactEntry[];
   /** An id updates that entry, null makes a new one. */
   saveAddress: (address: Address, id: string | null) => Promise<SaveResult>;
-  saveContact: (phone: string, id: string | null) => Promise<SaveResult>;
+  saveContact: (contact: Contact, id: string | null) => Promise<SaveResult>;
 }

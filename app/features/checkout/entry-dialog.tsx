@@ -10,6 +10,7 @@ import { RadioList } from "#ui/radio-list.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
 import { ChoiceList } from "./choice-list.tsx";
+import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props<Entry> {
   title: string;
@@ -25,34 +26,36 @@ interface Props<Entry> {
   saving: boolean;
   /** What was typed into the form of this entry, or of a new one, is not wanted. */
   onDiscard: (id: string | null) => void;
+  route: CheckoutDialogRoute;
   onSelect: (id: string) => void;
-  onClose: () => void;
 }
 
 const newEntry = "new";
 
 /** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
-  const { title, newLabel, entries, loading, linesOf, form, formId, saving, onDiscard, onSelect, onClose } =
+  const { title, newLabel, entries, loading, linesOf, form, formId, saving, route, onDiscard, onSelect } =
     props;
   const [pressed, setPressed] = useState<string | null>(null);
   const picked = pressed ?? props.selectedId;
-  const [editing, setEditing] = useState<string | null>(null);
   // Nothing to choose from: the form at once. It stays, also when entries come after all.
-  if (editing === null && !loading && entries.length === 0) setEditing(newEntry);
-  const edited = entries.find(({ id }) => id === editing) ?? null;
+  const [noList, setNoList] = useState(false);
+  if (!noList && !loading && entries.length === 0) setNoList(true);
+  const edited = entries.find(({ id }) => id === route.editing) ?? null;
+  const isNew = route.editing === newEntry || (noList && edited === null);
+  const editing = edited?.id ?? (isNew ? newEntry : null);
   const late = useDelayed(saving);
 
   function cancel() {
     if (editing !== null) onDiscard(edited?.id ?? null);
-    if (editing !== null && entries.length > 0) setEditing(null);
-    else onClose();
+    if (editing !== null && route.editing === null && entries.length > 0) setNoList(false);
+    else route.close();
   }
 
   function confirm() {
-    if (picked === newEntry) return setEditing(newEntry);
+    if (picked === newEntry) return route.edit(newEntry);
     if (picked !== null) onSelect(picked);
-    onClose();
+    route.finish();
   }
 
   const options = entries.map((entry) => {
@@ -64,7 +67,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
         <IconButton
           label={`Editar ${text.title}`}
           icon={<Pencil aria-hidden="true" className="size-5" />}
-          onClick={() => setEditing(entry.id)}
+          onClick={() => route.edit(entry.id)}
         />
       ),
     };
@@ -73,7 +76,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={route.close}
       title={editing === newEntry ? newLabel : title}
       showing={editing}
       variant="full"
@@ -102,7 +105,7 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
           {messages.fetchingStore}
         </p>
       ) : (
-        <ChoiceList onPick={(value) => value === newEntry && setEditing(newEntry)}>
+        <ChoiceList onPick={(value) => value === newEntry && route.edit(newEntry)}>
           <RadioList
             legend={title}
             legendHidden

@@ -13,7 +13,7 @@ export function useGuestBook(): EntryBook {
       addresses,
       contacts,
       saveAddress: async (address, id) => ({ ok: true, id: saveGuestAddress(address, id) }),
-      saveContact: async (phone, id) => ({ ok: true, id: saveGuestContact(phone, id) }),
+      saveContact: async (contact, id) => ({ ok: true, id: saveGuestContact(contact, id) }),
     }),
     [addresses, contacts],
   );

@@ -10,14 +10,15 @@ interface Props {
   offered: readonly PaymentMethod[];
   value: PaymentMethod | null;
   onChange: (method: PaymentMethod) => void;
+  onPick: () => void;
   onClose: () => void;
 }
 
-export function PaymentDialog({ offered, value, onChange, onClose }: Props) {
+export function PaymentDialog({ offered, value, onChange, onPick, onClose }: Props) {
   const name = useId();
   return (
     <Dialog open onClose={onClose} title="Forma de pagamento">
-      <ChoiceList onPick={onClose}>
+      <ChoiceList onPick={onPick}>
         {paymentGroups(offered).map(({ title, methods }) => (
           <RadioList
             key={title}

@@ -3,7 +3,14 @@ import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { isBusy, nextPlacing, type PlacingEvent, type PlacingState, refusalOf } from "./placing-state.ts";
 
-const draft: OrderDraft = { lines: [], delivery: null, payment: null, contact: null, address: null };
+const draft: OrderDraft = {
+  lines: [],
+  delivery: null,
+  payment: null,
+  contact: null,
+  customerName: null,
+  address: null,
+};
 const refusal: OrderRefusal = { reason: "store", message: "Loja não ativa!" };
 const idle: PlacingState = { step: "idle" };
 const sending: PlacingState = { step: "sending" };

@@ -26,8 +26,8 @@ const book: EntryBook = {
   loading: false,
   addresses: [],
   contacts: [
-    { id: "a", phone: "11987654321" },
-    { id: "b", phone: "1133334444" },
+    { id: "a", phone: "11987654321", name: "" },
+    { id: "b", phone: "1133334444", name: "Ana" },
   ],
   saveAddress: save,
   saveContact: save,
@@ -36,7 +36,7 @@ const nothing = { delivery: null, payment: null, contactId: null, addressId: nul
 
 describe("selectionOf", () => {
   it("starts with 'Entrega', no payment, and the preferred entries", () => {
-    expect(selectionOf(store, nothing, book)).toEqual({
+    expect(selectionOf(store, nothing, book, null)).toEqual({
       delivery: "delivery",
       payment: null,
       contact: book.contacts[0],
@@ -46,26 +46,33 @@ describe("selectionOf", () => {
 
   it("waits for the preferred entries, and not for a chosen one", () => {
     const loading = { ...book, loading: true };
-    expect(selectionOf(store, nothing, loading).contact).toBeNull();
-    expect(selectionOf(store, { ...nothing, contactId: "b" }, loading).contact).toBe(book.contacts[1]);
+    expect(selectionOf(store, nothing, loading, null).contact).toBeNull();
+    expect(selectionOf(store, { ...nothing, contactId: "b" }, loading, null).contact).toBe(book.contacts[1]);
   });
 
   it("takes the only delivery method there is", () => {
-    expect(selectionOf({ ...store, delivery: ["withdraw"] }, nothing, book).delivery).toBe("withdraw");
+    expect(selectionOf({ ...store, delivery: ["withdraw"] }, nothing, book, null).delivery).toBe("withdraw");
   });
 
   it("follows the choices", () => {
     const chosen = { ...nothing, delivery: "withdraw", payment: "pix", contactId: "b" } as const;
-    expect(selectionOf(store, chosen, book)).toMatchObject({
+    expect(selectionOf(store, chosen, book, null)).toMatchObject({
       delivery: "withdraw",
       payment: "pix",
       contact: book.contacts[1],
     });
   });
 
+  it("pays as the last time, where that is offered and nothing else was chosen", () => {
+    expect(selectionOf(store, nothing, book, "pix").payment).toBe("pix");
+    expect(selectionOf(store, { ...nothing, payment: "cash" }, book, "pix").payment).toBe("cash");
+    expect(selectionOf(store, { ...nothing, payment: "paypal" }, book, "pix").payment).toBe("pix");
+    expect(selectionOf(store, nothing, book, "paypal").payment).toBeNull();
+  });
+
   it("forgets what the store no longer offers and the book no longer has", () => {
     const chosen = { ...nothing, delivery: "withdraw", payment: "paypal", contactId: "gone" } as const;
-    expect(selectionOf({ ...store, delivery: ["delivery"] }, chosen, book)).toMatchObject({
+    expect(selectionOf({ ...store, delivery: ["delivery"] }, chosen, book, null)).toMatchObject({
       delivery: "delivery",
       payment: null,
       contact: book.contacts[0],

@@ -32,8 +32,9 @@ export const privacyData: readonly LegalSection[] = [
         </p>
         <Definitions>
           <Definition term="Para entregar o pedido">
-            Telefone e endereço de entrega, quando a loja os exige; os itens, a forma de entrega e a forma de
-            pagamento que você escolheu. Na retirada na loja não pedimos endereço.
+            Telefone e endereço de entrega, quando a loja os exige; o nome, se você o informar junto do
+            telefone; os itens, a forma de entrega e a forma de pagamento que você escolheu. Na retirada na
+            loja não pedimos endereço.
           </Definition>
           <Definition term="Se você criar uma conta">
             Nome, e-mail e senha e, conforme você completar o perfil, celular, CPF, foto, endereços e contatos

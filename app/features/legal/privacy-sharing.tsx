@@ -10,8 +10,9 @@ export const privacySharing: readonly LegalSection[] = [
       <>
         <p>
           Compartilhamos os seus dados <strong>somente com entregadores e parceiros de logística</strong>, e
-          apenas o necessário para o pedido chegar: telefone, endereço e o que será entregue. A loja escolhida
-          por você recebe o pedido porque é ela quem vende; as outras lojas não recebem nada.
+          apenas o necessário para o pedido chegar: telefone (e o nome, se informado), endereço e o que será
+          entregue. A loja escolhida por você recebe o pedido porque é ela quem vende; as outras lojas não
+          recebem nada.
         </p>
         <p>
           Empresas que hospedam o site ou enviam os nossos e-mails trabalham em nosso nome, sob as nossas

@@ -5,13 +5,18 @@ import { displayPhone } from "#domain/phone.ts";
 import { Card } from "#ui/page.tsx";
 
 /** Who gets it, where, and how it is paid. */
-export function OrderFacts({ order: { contact, address, delivery, payment } }: { order: Order }) {
+export function OrderFacts({
+  order: { contact, customerName, address, delivery, payment },
+}: {
+  order: Order;
+}) {
   const withdrawn = delivery === "withdraw";
   const group = payment && paymentGroups([payment])[0]?.title;
   return (
     <Card>
       <dl className="grid gap-4 sm:grid-cols-2">
         {contact && <Fact name="Contato">{displayPhone(contact)}</Fact>}
+        {customerName && <Fact name="Cliente">{customerName}</Fact>}
         {withdrawn ? (
           <Fact name="Endereço">{deliveryLabel("withdraw").hint}</Fact>
         ) : (

@@ -1,35 +1,35 @@
 import type * as z from "zod/mini";
 import { addressSchema } from "#domain/address.ts";
 import { contactSchema } from "#domain/contact.ts";
+import type { EntryKind } from "#domain/customer.ts";
 import { parseForm } from "#forms/parse-form.ts";
 import type { Services } from "#server/context.ts";
-import { removeAddress } from "#server/customers/remove-address.ts";
-import { removeContact } from "#server/customers/remove-contact.ts";
 import { saveAddress } from "#server/customers/save-address.ts";
 import { saveContact } from "#server/customers/save-contact.ts";
-import { setMainAddress } from "#server/customers/set-main-address.ts";
-import { setMainContact } from "#server/customers/set-main-contact.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { failed, fieldErrors, invalidForm, saved } from "./form-answers.ts";
 
-/** The two lists of an account, by their name in URLs: what is done with one is done with the other. */
-const kinds = {
+interface Kind {
+  saved: string;
+  failed: string;
+  save: ReturnType<typeof saveForm>;
+}
+
+/** The two lists of an account, by their name in URLs. */
+const kinds: Readonly<Record<EntryKind, Kind>> = {
   enderecos: {
     ...entryTexts.enderecos,
     save: saveForm(addressSchema, saveAddress, entryTexts.enderecos),
-    remove: removeAddress,
-    setMain: setMainAddress,
   },
   contatos: {
     ...entryTexts.contatos,
     save: saveForm(contactSchema, saveContact, entryTexts.contatos),
-    remove: removeContact,
-    setMain: setMainContact,
   },
 };
 
-export const entryKind = (name: string) =>
-  name === "enderecos" || name === "contatos" ? kinds[name] : undefined;
+export const entryKind = (name: string) => (isEntryKind(name) ? { name, ...kinds[name] } : undefined);
+
+const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(kinds, name);
 
 type SaveResult =
   | { ok: true; id: string }

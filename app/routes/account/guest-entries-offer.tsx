@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useStore } from "zustand";
-import { saveAddressToAccount, saveContactToAccount } from "#features/account/account-entries.ts";
 import { draftStore, forgetGuestEntry } from "#features/checkout/draft-store.ts";
 import { useGuestBook } from "#features/checkout/guest-book.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
-import { session, useViewer } from "#state/session.ts";
+import { useViewer } from "#state/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { notify } from "#ui/notices.tsx";
+import { useHeldAccountEntries, useSaveToAccount } from "./use-account-entries.ts";
 
 const mostPeople = 20;
 const none: readonly string[] = [];
@@ -42,19 +41,19 @@ export function GuestEntriesOffer() {
   const { addresses, contacts } = useGuestBook();
   const refused = useStore(refusals, (state) => state.ids[userId]) ?? none;
   const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const save = useSaveToAccount();
+  useHeldAccountEntries();
   const ids = [...addresses, ...contacts].map(({ id }) => id);
   if (userId === "" || (!busy && ids.every((id) => refused.includes(id)))) return null;
 
   async function accept() {
     setBusy(true);
-    const left = await saveGuestEntries();
+    const { left, sessionOver } = await saveGuestEntries(save);
     if (left.length === 0) notify("positive", "Endereços e contatos salvos na sua conta.");
     else notify("negative", "Nem tudo pôde ser salvo na sua conta. O que falta continua neste aparelho.");
     // Who turned out not to be signed in any more is asked again.
-    if (session.getState().user?.id === userId) refuse(userId, left);
+    if (!sessionOver) refuse(userId, left);
     setBusy(false);
-    if (left.length < ids.length) void revalidate();
   }
 
   return (
@@ -77,19 +76,21 @@ export function GuestEntriesOffer() {
   );
 }
 
-/** One after the other, the oldest first: so the account lists them as the browser did. Returns what is left over. */
-async function saveGuestEntries(): Promise<string[]> {
+/** One after the other, the oldest first: so the account lists them as the browser did. */
+async function saveGuestEntries(save: ReturnType<typeof useSaveToAccount>) {
   const { addresses, contacts } = draftStore.getState();
-  for (const { id, ...address } of [...addresses].reverse()) {
-    const result = await saveAddressToAccount(address, null);
+  const entries = [
+    ...[...addresses].reverse().map(({ id, ...fields }) => ({ kind: "enderecos", id, fields }) as const),
+    ...[...contacts].reverse().map(({ id, ...fields }) => ({ kind: "contatos", id, fields }) as const),
+  ];
+  let sessionOver = false;
+  for (const { kind, id, fields } of entries) {
+    const result = await save(kind, fields, null);
     if (result.ok) forgetGuestEntry(id, result.id);
+    else sessionOver ||= result.sessionOver;
   }
-  for (const { id, phone } of [...contacts].reverse()) {
-    const result = await saveContactToAccount(phone, null);
-    if (result.ok) forgetGuestEntry(id, result.id);
-  }
-  const left = draftStore.getState();
-  return [...left.addresses, ...left.contacts].map(({ id }) => id);
+  const kept = draftStore.getState();
+  return { left: [...kept.addresses, ...kept.contacts].map(({ id }) => id), sessionOver };
 }
 
 function counted(addresses: number, contacts: number): string {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { sendForm } from "#forms/send-form.ts";
 import { servicesContext } from "#server/context.ts";
+import { setMainEntry } from "#server/customers/set-main-entry.ts";
 import type { Route } from "./+types/main-entry";
 import { getViewer } from "./account-guard.ts";
 import { entryKind } from "./customer-entries.ts";
@@ -13,7 +14,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
     if (!kind) throw data(null, { status: 404 });
     const viewer = await getViewer({ request, context });
     if (!viewer) return sessionOver();
-    const result = await kind.setMain(context.get(servicesContext), viewer.id, params.id);
+    const result = await setMainEntry(context.get(servicesContext), kind.name, viewer.id, params.id);
     return result.ok ? saved(kind.saved) : failed(kind.failed);
   });
 

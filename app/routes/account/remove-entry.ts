@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { sendForm } from "#forms/send-form.ts";
 import { servicesContext } from "#server/context.ts";
+import { removeEntry } from "#server/customers/remove-entry.ts";
 import type { Route } from "./+types/remove-entry";
 import { getViewer } from "./account-guard.ts";
 import { entryKind } from "./customer-entries.ts";
@@ -13,7 +14,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
     if (!kind) throw data(null, { status: 404 });
     const viewer = await getViewer({ request, context });
     if (!viewer) return sessionOver();
-    const result = await kind.remove(context.get(servicesContext), viewer.id, params.id);
+    const result = await removeEntry(context.get(servicesContext), kind.name, viewer.id, params.id);
     return result.ok ? removed() : notRemoved(messages.deleteFailed("ele não existe mais"));
   });
 

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { sendForm } from "#forms/send-form.ts";
+import { within } from "#forms/within.ts";
 import { servicesContext } from "#server/context.ts";
 import type { Route } from "./+types/save-entry";
 import { getViewer } from "./account-guard.ts";
 import { entryKind } from "./customer-entries.ts";
 import { entryFailed } from "./entry-texts.ts";
 import { answering, readForm, sessionOver } from "./form-answers.ts";
+
+const saveTimeoutMs = 15_000;
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answering({ request, context }, entryFailed(params.kind), async () => {
@@ -16,4 +19,4 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
-  sendForm(serverAction, entryFailed(params.kind));
+  sendForm(() => within(saveTimeoutMs, serverAction()), entryFailed(params.kind));

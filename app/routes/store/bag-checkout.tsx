@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
@@ -7,13 +8,15 @@ import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
+import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
 import { prepareAttempt } from "#features/checkout/attempt-store.ts";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
-import { useChoices } from "#features/checkout/draft-store.ts";
+import { useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
 import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { PlaceOrderButton } from "#features/checkout/place-order-button.tsx";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
+import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
 import type { Placing } from "#features/checkout/use-placing.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
@@ -31,12 +34,16 @@ interface Props {
 /** The bag with everything that makes an order of it. */
 export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
-  const selection = selectionOf(store, useChoices(store.id), book);
+  const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
+  const asked = askedFields(store, selection.delivery);
+  const navigate = useNavigate();
   const [tried, setTried] = useState(false);
   const draft = toDraft(store, bag, selection);
   const { totalCents } = bagTotals(bag);
   const refusal = placing.refusalOf(draft);
-  const issues = [...(tried ? check() : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
+  const found = check();
+  const missing = missingFields(asked, found);
+  const issues = [...(tried ? found : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
 
   useEffect(() => void prepareAttempt(store.id), [store.id]);
   useFocusOnRefusal(placing);
@@ -46,11 +53,12 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
   }
 
   function place() {
-    const found = check();
     setTried(true);
     if (found.length === 0) return placing.place(draft, bag);
     announceIssues(found);
-    focusFirstIssue(found);
+    const [first] = missing;
+    if (first) void navigate(bagPath(store.slug, first), opensToFill);
+    else focusFirstIssue(found);
   }
 
   const view = {
@@ -66,12 +74,20 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
             error={issues.find(({ field }) => field === "minimum")?.message}
           />
         )}
-        <CheckoutCards store={store} selection={selection} issues={issues} loading={book.loading} />
+        <CheckoutCards
+          store={store}
+          selection={selection}
+          asked={asked}
+          issues={issues}
+          loading={book.loading}
+        />
         {dialogsOver && (
           <CheckoutDialogs
             store={store}
             book={book}
             selection={selection}
+            asked={asked}
+            missing={missing}
             below={onClose ? bagPath(store.slug) : storePath(store.slug)}
           />
         )}
@@ -89,6 +105,7 @@ function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
     delivery,
     payment: store.requires.payment ? payment : null,
     contact: store.requires.contact ? (contact?.phone ?? null) : null,
+    customerName: (store.requires.contact && contact?.name) || null,
     address: needsAddress(store, delivery) && address ? withoutId(address) : null,
   };
 }

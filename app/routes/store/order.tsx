@@ -37,9 +37,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, config } = context.get(servicesContext);
   const order = await getOrder(database.query, params.slug, params.orderId);
   if (!order) throw data(null, { status: 404, headers: secret });
-  const { store, lines, totalCents, pixCode } = order;
+  const { store, customerName, lines, totalCents, pixCode } = order;
   const link = new URL(orderPath(store.slug, order.id), config.publicUrl).href;
-  const text = orderMessage({ link, items: lines, totalCents });
+  const text = orderMessage({ link, customerName, items: lines, totalCents });
   return {
     order,
     qr: pixCode === null ? null : qrPath(pixCode),

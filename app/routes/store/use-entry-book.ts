@@ -1,12 +1,7 @@
-import { plainAddress } from "#domain/address.ts";
-import {
-  saveAddressToAccount,
-  saveContactToAccount,
-  useAccountEntries,
-} from "#features/account/account-entries.ts";
 import { forgetGuestEntry } from "#features/checkout/draft-store.ts";
 import type { EntryBook, SaveResult } from "#features/checkout/entries.ts";
 import { useGuestBook } from "#features/checkout/guest-book.ts";
+import { type AccountSave, useAccountEntries } from "#routes/account/use-account-entries.ts";
 import { useViewer } from "#state/session.ts";
 import { notify } from "#ui/notices.tsx";
 
@@ -17,29 +12,26 @@ import { notify } from "#ui/notices.tsx";
 export function useEntryBook(): EntryBook {
   const guest = useGuestBook();
   const userId = useViewer()?.id ?? null;
-  const { entries, loading } = useAccountEntries(userId);
+  const account = useAccountEntries(userId);
   if (userId === null) return guest;
 
   return {
-    loading,
-    addresses: [
-      ...entries.addresses.map((entry) => ({ ...plainAddress(entry), id: entry.id })),
-      ...guest.addresses,
-    ],
-    contacts: [...entries.contacts.map(({ id, phone }) => ({ id, phone })), ...guest.contacts],
+    loading: account.loading,
+    addresses: [...account.addresses, ...guest.addresses],
+    contacts: [...account.contacts, ...guest.contacts],
     saveAddress: (address, id) =>
-      save(saveAddressToAccount, guest.saveAddress, address, id, entries.addresses),
-    saveContact: (phone, id) => save(saveContactToAccount, guest.saveContact, phone, id, entries.contacts),
+      save(account.saveAddress, guest.saveAddress, address, id, account.addresses),
+    saveContact: (contact, id) => save(account.saveContact, guest.saveContact, contact, id, account.contacts),
   };
 }
 
-type AccountSave<Value> = (value: Value, id: string | null) => ReturnType<typeof saveContactToAccount>;
-type GuestSave<Value> = (value: Value, id: string | null) => Promise<SaveResult>;
+type AccountSaving<Value> = (value: Value, id: string | null) => Promise<AccountSave>;
+type GuestSaving<Value> = (value: Value, id: string | null) => Promise<SaveResult>;
 
 /** To the account; to this browser if it turns out that nobody is signed in any more. */
 async function save<Value>(
-  toAccount: AccountSave<Value>,
-  toGuest: GuestSave<Value>,
+  toAccount: AccountSaving<Value>,
+  toGuest: GuestSaving<Value>,
   value: Value,
   id: string | null,
   own: readonly { id: string }[],

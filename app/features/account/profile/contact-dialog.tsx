@@ -2,9 +2,8 @@ import { contactSchema } from "#domain/contact.ts";
 import type { SavedContact } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
 import { profileActions } from "#domain/paths.ts";
-import { maskPhone } from "#domain/phone.ts";
 import { useAccountForm } from "#features/account/use-account-form.ts";
-import { ContactField } from "#forms/contact-field.tsx";
+import { ContactFields, contactValues } from "#forms/contact-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useSaving } from "./use-saving.ts";
 
@@ -19,7 +18,7 @@ export function ContactDialog({ contact, onClose }: Props) {
   const { formProps, fields, formId } = useAccountForm({
     schema: contactSchema,
     answer,
-    defaultValue: { phone: maskPhone(contact?.phone ?? "") },
+    defaultValue: contact && contactValues(contact),
   });
 
   return (
@@ -32,7 +31,7 @@ export function ContactDialog({ contact, onClose }: Props) {
     >
       <fetcher.Form method="post" action={profileActions.saveEntry("contatos")} {...formProps}>
         {contact && <input type="hidden" name="id" value={contact.id} />}
-        <ContactField field={fields.phone} />
+        <ContactFields fields={fields} />
       </fetcher.Form>
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export function FormDialog({
   busy,
   progress,
   saveLabel = "SALVAR",
-  cancelLabel = "cancelar",
+  cancelLabel = "Cancelar",
   danger = false,
   onClose,
   children,

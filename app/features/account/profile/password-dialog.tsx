@@ -25,6 +25,7 @@ export function PasswordDialog({ email, onClose }: Props) {
       busy={busy}
       progress={messages.savingProfile}
       saveLabel="ALTERAR SENHA"
+      cancelLabel="cancelar"
       onClose={onClose}
     >
       <fetcher.Form

@@ -25,6 +25,9 @@ export interface Profile {
   orders: readonly OrderSummary[];
 }
 
+const contactText = ({ phone, name }: SavedContact) =>
+  [displayPhone(phone), name].filter(Boolean).join(" · ");
+
 const tabs = [{ id: "perfil", label: "Perfil" }];
 
 export function ProfileScreen({ profile, view }: { profile: Profile; view: string | undefined }) {
@@ -49,7 +52,7 @@ export function ProfileScreen({ profile, view }: { profile: Profile; view: strin
         />
         <EntryCard
           kind="contatos"
-          entries={contacts.map((contact) => ({ ...contact, text: displayPhone(contact.phone) }))}
+          entries={contacts.map((contact) => ({ ...contact, text: contactText(contact) }))}
         />
         <OrdersCard orders={orders} />
         <MyDataCard />

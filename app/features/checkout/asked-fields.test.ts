@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { Store } from "#domain/store.ts";
+import { askedFields, missingFields } from "./asked-fields.ts";
+
+const store = {
+  requires: { contact: true, address: true, payment: true },
+  delivery: ["delivery", "withdraw"],
+  payments: ["cash"],
+} as unknown as Store;
+
+it("asks in the order of the cards", () => {
+  expect(askedFields(store, "delivery")).toEqual(["delivery", "contact", "address", "payment"]);
+});
+
+it("asks for nothing that this store does not need", () => {
+  expect(askedFields(store, "withdraw")).toEqual(["delivery", "contact", "payment"]);
+  expect(askedFields({ ...store, delivery: ["withdraw"], payments: [] }, null)).toEqual(["contact"]);
+  const requires = { contact: false, address: false, payment: false };
+  expect(askedFields({ ...store, requires }, "delivery")).toEqual(["delivery"]);
+});
+
+it("misses what is not given, and not what is wrong or below the minimum", () => {
+  const message = "";
+  expect(
+    missingFields(
+      ["contact", "address", "payment"],
+      [
+        { field: "payment", kind: "missing", message },
+        { field: "contact", kind: "missing", message },
+        { field: "address", kind: "invalid", message },
+        { field: "minimum", kind: "belowMinimum", message },
+      ],
+    ),
+  ).toEqual(["contact", "payment"]);
+});

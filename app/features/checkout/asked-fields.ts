@@ -1,0 +1,23 @@
+import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
+import type { DeliveryMethod, Store } from "#domain/store.ts";
+
+export type CheckoutField = "delivery" | "contact" | "address" | "payment";
+
+/** What the customer can choose or fill in for an order of this store, in the order in which it is shown. */
+export function askedFields(store: Store, delivery: DeliveryMethod | null): CheckoutField[] {
+  const asked: Readonly<Record<CheckoutField, boolean>> = {
+    delivery: store.delivery.length > 1,
+    contact: store.requires.contact,
+    address: needsAddress(store, delivery),
+    payment: store.requires.payment && store.payments.length > 0,
+  };
+  return (["delivery", "contact", "address", "payment"] as const).filter((field) => asked[field]);
+}
+
+/** Of what is asked, what nobody has given yet. */
+export function missingFields(
+  asked: readonly CheckoutField[],
+  issues: readonly CheckoutIssue[],
+): CheckoutField[] {
+  return asked.filter((field) => issues.some((issue) => issue.field === field && issue.kind === "missing"));
+}
