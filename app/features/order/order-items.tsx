@@ -2,6 +2,7 @@ import { initials, tintOf } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Order, OrderLine } from "#domain/order.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
 export function OrderItems({ lines }: Pick<Order, "lines">) {
@@ -19,21 +20,34 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
 
 function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderLine }) {
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
+    <li className="flex items-center gap-3 py-3 print:py-1">
+      <Avatar
+        className="print:hidden"
+        src={thumbnail}
+        initials={initials(name)}
+        tint={tintOf(name)}
+        shape="square"
+        load="lazy"
+      />
       {/* A price that leaves the name too little room goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <div className="min-w-32 flex-1">
+        <div className="min-w-32 flex-1 print:flex print:flex-wrap print:gap-x-3">
           <p className="text-sm font-semibold">{name}</p>
           <p className="tabular text-sm text-ink-soft">
             {quantity} x {formatCents(saleCents)}
           </p>
         </div>
-        <p className="tabular ml-auto font-semibold">{formatCents(quantity * saleCents)}</p>
+        <p className="tabular ml-auto min-w-0 text-right font-semibold">
+          {formatCents(quantity * saleCents)}
+        </p>
       </div>
     </li>
   );
 }
+
+/** An amount that finds no room beside its name goes below it. */
+const rowLook = "flex flex-wrap justify-between gap-x-4";
+const amountLook = "tabular ml-auto min-w-0 text-right";
 
 /** Freight is always free, and says so. */
 export function OrderSummary({
@@ -45,15 +59,21 @@ export function OrderSummary({
     <section aria-labelledby="resumo">
       <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
       <Card>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <dt className="text-ink-soft">Subtotal</dt>
-          <dd className="tabular text-right">{formatCents(subtotalCents)}</dd>
-          <dt className="text-ink-soft">Frete</dt>
-          <dd className="text-right font-semibold text-positive">
-            {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
-          </dd>
-          <dt className="text-lg font-bold">Total</dt>
-          <dd className="tabular text-right text-lg font-bold">{formatCents(totalCents)}</dd>
+        <dl className="flex flex-col gap-y-1">
+          <div className={rowLook}>
+            <dt className="text-ink-soft">Subtotal</dt>
+            <dd className={amountLook}>{formatCents(subtotalCents)}</dd>
+          </div>
+          <div className={rowLook}>
+            <dt className="text-ink-soft">Frete</dt>
+            <dd className={classNames(amountLook, "font-semibold text-positive")}>
+              {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
+            </dd>
+          </div>
+          <div className={classNames(rowLook, "text-lg font-bold")}>
+            <dt>Total</dt>
+            <dd className={amountLook}>{formatCents(totalCents)}</dd>
+          </div>
         </dl>
       </Card>
     </section>
