@@ -22,7 +22,7 @@ export function CopyButton({ label, prominent = false, done, text, shownIn }: Pr
       size={prominent ? "lg" : "sm"}
       block={prominent}
       onClick={() => void copyText(text, done, shownIn.current)}
-      className="shrink-0 print:hidden"
+      className="print:hidden"
     >
       <Copy aria-hidden="true" className="size-5" />
       {label}

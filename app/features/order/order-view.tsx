@@ -1,5 +1,7 @@
 import { MessageCircle, Printer } from "lucide-react";
 import type { Order } from "#domain/order.ts";
+import { orderPath } from "#domain/paths.ts";
+import { useKeptOffline } from "#state/offline-orders.ts";
 import { Button, ExternalLinkButton } from "#ui/button.tsx";
 import { OrderConditions } from "./order-conditions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -19,6 +21,7 @@ interface Props {
 
 export function OrderView({ order: loaded, link, qr, whatsapp }: Props) {
   const status = useOrderStatus(loaded);
+  useKeptOffline(orderPath(loaded.store.slug, loaded.id), status);
   // Nobody is asked to pay for a canceled order, also when that is heard while the page is open.
   const order = { ...loaded, status, pixCode: status === "canceled" ? null : loaded.pixCode };
   return (

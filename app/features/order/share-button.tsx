@@ -30,7 +30,7 @@ export function ShareButton({ title, url, shownIn }: Props) {
   }
 
   return (
-    <Button variant="secondary" size="sm" onClick={() => void share()} className="shrink-0 print:hidden">
+    <Button variant="secondary" size="sm" onClick={() => void share()} className="print:hidden">
       <Share2 aria-hidden="true" className="size-5" />
       Compartilhar
     </Button>
