@@ -15,6 +15,7 @@ import { failurePages } from "./failure-pages.ts";
 import { Header } from "./header.tsx";
 import { useHandledForms } from "./use-handled-forms.ts";
 import { useIgnoreDoubleTap } from "./use-ignore-double-tap.ts";
+import { useTimelyNotices } from "./use-timely-notices.ts";
 
 /** The frame of every screen: header, notices, and the overlays that cover it. */
 export function Shell({ offers, children }: { offers?: ReactNode; children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Shell({ offers, children }: { offers?: ReactNode; children: Reac
   useSession();
   useIgnoreDoubleTap();
   useHandledForms();
+  useTimelyNotices();
   return (
     <>
       <a href="#conteudo" className="skip-link">
