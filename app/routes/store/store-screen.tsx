@@ -9,6 +9,7 @@ import { rememberStore } from "#state/app-state.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { NoScriptLine } from "./no-script-line.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { StoreDialogs } from "./store-dialogs.tsx";
 import { useOrdering } from "./use-ordering.ts";
@@ -45,6 +46,7 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   }
   return (
     <main className="pt-header pb-bag-bar">
+      <NoScriptLine store={store} />
       <MenuView slug={store.slug} menu={menu} quantities={quantities} />
       <RecentOrders storeId={store.id} timeZone={store.timeZone} />
       <SellerCard store={store} />
