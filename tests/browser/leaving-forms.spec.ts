@@ -188,7 +188,7 @@ for (const [name, form] of Object.entries(forms)) {
 
 test("what was typed for an order and not saved is there again, unless it was canceled", async ({ page }) => {
   const { start, open } = inCheckout("Endereço");
-  await start(page, "");
+  await start(page, "", "");
   let dialog = await open(page);
   await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
   await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");

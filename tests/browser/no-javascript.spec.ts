@@ -37,7 +37,9 @@ test("a store says what works without it, and how to order all the same", async 
   // Without a number there is the contact of whoever sells.
   const store = await addStore(server.dataDir, ownStore({ whatsappNumber: "" }));
   await page.goto(`/${store.slug}`);
-  await expect(page.getByText(`Para pedir, fale com a loja: ${store.seller.contact}.`)).toBeVisible();
+  const said = page.getByText(/^Sem JavaScript/);
+  await expect(said).toBeVisible();
+  await expect(said).toContainText(`Para pedir, fale com a loja: ${store.seller.contact}.`);
   await expect(link).toHaveCount(0);
 });
 
