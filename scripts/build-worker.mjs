@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./project.mjs";
 
-/** The service worker is one file beside the others, of its own: browsers compare it to find a new release. */
+/**
+ * The service worker is one file beside the others, of its own: browsers compare it to find a new release.
+ * @param {string} fingerprint of the sources
+ */
 export async function buildWorker(fingerprint) {
   await build({
     configFile: false,
