@@ -60,10 +60,11 @@ export default {
     only("shell-knows-no-feature", "^app/shell/", ["^app/(shell|ui|state)/", "^domain/", packages]),
     only("ui-knows-no-product", "^app/ui/", ["^app/ui/", packages]),
     only("state-knows-domain", "^app/state/", ["^app/state/", "^domain/", packages]),
+    only("worker-knows-domain", "^app/worker/", ["^app/worker/", "^domain/"]),
     only("routes-compose", "^app/(routes/|[^/]+$)", ["^(app|server|domain)/", packages]),
     never(
       "browser-code-has-no-node",
-      { path: "^app/(features|forms|shell|state|ui)/", pathNot: testFile },
+      { path: "^app/(features|forms|shell|state|ui|worker)/", pathNot: testFile },
       { dependencyTypes: ["core"] },
     ),
     never(

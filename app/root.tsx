@@ -12,9 +12,14 @@ import { usePageFrame } from "./state/page-frame.ts";
 import { useViewer } from "./state/session.ts";
 
 // Only for who is signed in, and then not in a hurry.
-const GuestEntriesOffer = lazy(async () => ({
-  default: (await import("./routes/account/guest-entries-offer.tsx")).GuestEntriesOffer,
-}));
+const GuestEntriesOffer = lazy(async () => {
+  try {
+    return { default: (await import("./routes/account/guest-entries-offer.tsx")).GuestEntriesOffer };
+  } catch {
+    // An offer that could not be loaded takes no page with it.
+    return { default: () => null };
+  }
+});
 
 /** For a page that failed; every other one says its own. */
 export function meta({ error }: Route.MetaArgs) {

@@ -12,6 +12,7 @@ export const measuredSegments = [...programSegments, ...personalSegments] as con
 
 export const privacyPath = "/politica-de-privacidade";
 export const termsPath = "/termos-de-servico";
+export const workerPath = "/sw.js";
 
 /** First path segments that belong to the app, now or soon: no store can have them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([

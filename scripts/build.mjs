@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildWorker } from "./build-worker.mjs";
 import { sourceFingerprint } from "./fingerprint.mjs";
 import { acquireLock } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
@@ -24,6 +25,7 @@ runMain(async () => {
     });
     lock.share(child.pid);
     if ((await exitOf(child)) !== 0) throw new PrepareError("react-router build failed.");
+    await buildWorker(fingerprint);
     const started = Date.now();
     const count = await precompress(join(root, "build/client"));
     console.log(`Precompressed ${count} files in ${secondsSince(started)}.`);

@@ -1,16 +1,14 @@
 import { CloudAlert } from "lucide-react";
 import { useNavigate } from "react-router";
-import { messages } from "#domain/messages.ts";
-import { useOnline } from "#state/use-online.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Overlay } from "#ui/overlay.tsx";
 import { Page } from "#ui/page.tsx";
+import { useFailurePage } from "./failure-pages.ts";
 
 /** Something broke that the visitor did not cause: say so, and offer the same page again. */
 export function FailurePage() {
   const navigate = useNavigate();
-  const online = useOnline();
+  useFailurePage();
   return (
     <Page width="narrow">
       <EmptyState
@@ -19,7 +17,6 @@ export function FailurePage() {
         text="O problema é nosso, e não do seu aparelho. Tente de novo em instantes: nada do que você escolheu se perdeu."
         action={<Button onClick={() => navigate(0)}>Tentar de novo</Button>}
       />
-      <Overlay open={!online} tone="danger" text={messages.offline} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { useStore } from "zustand";
 import { messages } from "#domain/messages.ts";
 import { isSlug } from "#domain/slug.ts";
 import { useRememberedHeader } from "#state/app-state.ts";
@@ -10,19 +11,23 @@ import { Notices } from "#ui/notices.tsx";
 import { OfflineBar } from "#ui/offline-bar.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
+import { failurePages } from "./failure-pages.ts";
 import { Header } from "./header.tsx";
 import { useHandledForms } from "./use-handled-forms.ts";
 import { useIgnoreDoubleTap } from "./use-ignore-double-tap.ts";
+import { useTimelyNotices } from "./use-timely-notices.ts";
 
 /** The frame of every screen: header, notices, and the overlays that cover it. */
 export function Shell({ offers, children }: { offers?: ReactNode; children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
-  const covered = frame.needsNetwork === true;
+  const unreadable = useStore(failurePages, ({ shown }) => shown > 0);
+  const covered = unreadable || frame.needsNetwork === true;
   useRememberedHeader(frame);
   useSession();
   useIgnoreDoubleTap();
   useHandledForms();
+  useTimelyNotices();
   return (
     <>
       <a href="#conteudo" className="skip-link">

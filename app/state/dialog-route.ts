@@ -7,6 +7,15 @@ const openedHere = { dialog: true };
 /** How a link or a navigation opens a dialog: the page below stays where it is. */
 export const opensDialog = { state: openedHere, preventScrollReset: true };
 
+let goingBack = false;
+
+/** Whether it was the page itself that just went back, and not the person; asked once. */
+export function wentBackItself(): boolean {
+  const itself = goingBack;
+  goingBack = false;
+  return itself;
+}
+
 /** What the hash says, decoded; empty when there is none. */
 export function useHash(): string {
   const { hash } = useLocation();
@@ -36,8 +45,10 @@ export function useCloseDialog(below: string): () => void {
   return useCallback(() => {
     if (closing.current === key) return;
     closing.current = key;
-    if (isOpenedHere(state)) void navigate(-1);
-    else void navigate(below, { replace: true, preventScrollReset: true });
+    if (isOpenedHere(state)) {
+      goingBack = true;
+      void navigate(-1);
+    } else void navigate(below, { replace: true, preventScrollReset: true });
   }, [below, key, navigate, state]);
 }
 

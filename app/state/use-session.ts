@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { forgetKeptOrders } from "./offline-orders.ts";
 import { refreshSession, session } from "./session.ts";
 import { startTokenSync, tokenSyncAddress } from "./token-sync.ts";
 
@@ -19,6 +20,15 @@ export function useSession(): void {
     document.addEventListener("visibilitychange", askAgain);
     return () => document.removeEventListener("visibilitychange", askAgain);
   }, []);
+
+  // What a person ordered is not for whoever uses this browser next.
+  useEffect(
+    () =>
+      session.subscribe((now, before) => {
+        if (before.user && before.user.id !== now.user?.id) void forgetKeptOrders();
+      }),
+    [],
+  );
 
   const userId = useStore(session, ({ user }) => user?.id);
   const configured = useStore(session, ({ tokenSyncUrl }) => tokenSyncUrl);

@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { dropOlderNotices } from "./notices.tsx";
 
 /** A route whose URL can ask for a dialog. */
 export interface DialogRoute {
@@ -22,6 +23,7 @@ export function useDialogTurn(wanted: boolean, { offer = false } = {}): boolean 
 
   useLayoutEffect(() => {
     if (!wanted || offer) return;
+    dropOlderNotices();
     asked.setState(({ open }) => ({ open: open + 1 }));
     return () => asked.setState(({ open }) => ({ open: open - 1 }));
   }, [wanted, offer]);

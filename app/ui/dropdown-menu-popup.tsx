@@ -8,7 +8,7 @@ export type DropdownItem = { label: string; icon?: ReactNode } & (
   | { to?: undefined; onSelect: () => void }
 );
 
-type DropdownMenuPopupProps = {
+export type DropdownMenuPopupProps = {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   header?: string;

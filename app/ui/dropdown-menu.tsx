@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useDialogTurn } from "./dialog-owner.ts";
-import type { DropdownItem } from "./dropdown-menu-popup.tsx";
+import type { DropdownItem, DropdownMenuPopupProps } from "./dropdown-menu-popup.tsx";
+import { notify } from "./notices.tsx";
 
 // The list itself is heavy and most visitors never open it: it comes with the first sign of wanting it.
 const loadPopup = () => import("./dropdown-menu-popup.tsx");
-const DropdownMenuPopup = lazy(async () => ({ default: (await loadPopup()).DropdownMenuPopup }));
 
 type DropdownMenuProps = {
   /** What the trigger opens, in words. */
@@ -19,13 +19,26 @@ type DropdownMenuProps = {
 
 export function DropdownMenu({ label, trigger, header, items, className }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [Popup, setPopup] = useState<ComponentType<DropdownMenuPopupProps> | null>(null);
   const [open, setOpen] = useState(false);
   useDialogTurn(open);
 
   function preload() {
     // Only to be early: if it fails, opening tries again and the failure shows there.
     loadPopup().catch(() => undefined);
+  }
+
+  async function toggle(next: boolean) {
+    setOpen(next);
+    if (!next || Popup) return;
+    try {
+      const { DropdownMenuPopup } = await loadPopup();
+      setPopup(() => DropdownMenuPopup);
+    } catch {
+      // The page behind it stays as it is.
+      setOpen(false);
+      notify("negative", "Não foi possível abrir o menu: sem conexão.");
+    }
   }
 
   return (
@@ -39,15 +52,11 @@ export function DropdownMenu({ label, trigger, header, items, className }: Dropd
         aria-expanded={open}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!open);
-        }}
+        onClick={() => void toggle(!open)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          setWanted(true);
-          setOpen(true);
+          void toggle(true);
         }}
         className={classNames(
           "inline-flex size-touch shrink-0 items-center justify-center rounded-full text-inherit",
@@ -57,17 +66,15 @@ export function DropdownMenu({ label, trigger, header, items, className }: Dropd
       >
         {trigger}
       </button>
-      {wanted && (
-        <Suspense>
-          <DropdownMenuPopup
-            anchor={button}
-            label={label}
-            header={header}
-            items={items}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+      {Popup && (
+        <Popup
+          anchor={button}
+          label={label}
+          header={header}
+          items={items}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

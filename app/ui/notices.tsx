@@ -3,21 +3,25 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { aboveDialogs } from "./above-dialogs.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
+import { useClearOfFocus } from "./use-clear-of-focus.ts";
 
-export type NoticeKind = "positive" | "negative" | "warning";
-type NoticeAction = { label: string; onPress: () => void };
-type NoticeOptions = { action?: NoticeAction };
-type Notice = { id: number; kind: NoticeKind; text: string; action?: NoticeAction };
+type Notice = { id: number; kind: NoticeKind; text: string; deed: number } & NoticeOptions;
+
+export interface NoticeOptions {
+  /** Offered beside the text; such a notice stays while its time lasts, wherever the person goes. */
+  action?: { label: string; onPress: () => void };
+}
 
 const NOTICE_MS = 5000;
 /** What can be pressed has to be found first, also with a keyboard. */
 const ACTION_NOTICE_MS = 20_000;
 const LINES_IN_NOTICE_MS = 3;
-const MOST_AT_ONCE = 4;
 const none: readonly Notice[] = [];
 
 let notices = none;
 let lastId = 0;
+let deed = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Notice[]) {
@@ -34,9 +38,18 @@ function subscribe(listener: () => void) {
 export function notify(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
   if (typeof document === "undefined") return;
   lastId += 1;
-  // The same words again take the place of the earlier ones and start their time anew.
-  const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text);
-  publish([...others, { id: lastId, kind, text, ...options }].slice(-MOST_AT_ONCE));
+  publish(withNotice(notices, { id: lastId, kind, text, deed, ...options }));
+}
+
+/** The person does something: what is said from here on is about that. */
+export function noteDeed(): void {
+  deed += 1;
+}
+
+/** The last deed opens a page or a dialog, or sends something: notices about earlier ones are out of place. */
+export function dropOlderNotices(): void {
+  const left = withoutOlder(notices, deed);
+  if (left.length < notices.length) publish(left);
 }
 
 function dismiss(id: number) {
@@ -54,6 +67,9 @@ export function Notices() {
   const [focused, setFocused] = useState(false);
   // Where the focus goes back to: the pressed button is gone the next moment.
   const cameFrom = useRef<HTMLElement | null>(null);
+  const top = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const low = useClearOfFocus(shown.length > 0, top, box);
   const urgent = shown.filter((notice) => notice.kind !== "positive");
   const calm = shown.filter((notice) => notice.kind === "positive");
   const paused = shown.length > 0 && (hovered || focused);
@@ -78,6 +94,7 @@ export function Notices() {
 
   return (
     <section
+      ref={box}
       aria-label="Avisos"
       {...aboveDialogs}
       onPointerEnter={() => setHovered(true)}
@@ -85,10 +102,11 @@ export function Notices() {
       onFocus={handleFocus}
       onBlur={() => setFocused(false)}
       className={classNames(
-        "pointer-events-none fixed top-header right-0 z-notice flex w-full flex-col gap-2 p-3 sm:max-w-md",
-        "print:hidden",
+        "pointer-events-none fixed right-0 z-notice flex w-full flex-col gap-2 p-3 sm:max-w-md print:hidden",
+        low ? "bottom-[max(var(--keyboard,0px),var(--spacing-bag-bar))]" : "top-header",
       )}
     >
+      <span ref={top} className="fixed top-header" />
       <div role="alert" aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2">
         {urgent.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} paused={paused} onClose={close} />

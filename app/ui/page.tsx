@@ -12,7 +12,7 @@ export function Page({
 }: ComponentProps<"main"> & { width?: keyof typeof widths }) {
   return (
     <main {...props} className={classNames("mx-auto w-full pt-header print:pt-0", widths[width], className)}>
-      <div className="px-safe pt-4 pb-safe">{children}</div>
+      <div className="px-safe pt-4 pb-safe print:p-0 print:pt-2">{children}</div>
     </main>
   );
 }
@@ -21,7 +21,10 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       {...props}
-      className={classNames("min-w-0 rounded-lg border bg-card p-4 shadow-card print:shadow-none", className)}
+      className={classNames(
+        "min-w-0 rounded-lg border bg-card p-4 shadow-card print:p-2 print:shadow-none",
+        className,
+      )}
     />
   );
 }
@@ -35,7 +38,7 @@ type SectionHeadingProps = {
 
 export function SectionHeading({ id, action, children }: SectionHeadingProps) {
   return (
-    <div className="flex min-h-touch items-center justify-between gap-3">
+    <div className="flex min-h-touch items-center justify-between gap-3 print:min-h-0">
       <h2 id={id} className="min-w-0 text-lg font-bold tracking-tight">
         {children}
       </h2>

@@ -16,6 +16,7 @@ export function contentSecurityPolicy(config: Config, { scripts, styles }: Inlin
     "font-src 'self'",
     `connect-src 'self' ${config.cepUrl.origin}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

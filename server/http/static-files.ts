@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
+import { workerPath } from "#domain/paths.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { createRepresentation, type Representation } from "./representation.ts";
 
@@ -18,6 +19,8 @@ const types: Record<string, string> = {
 const hashedFolder = "/assets/";
 const forever = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
+/** The service worker loads pages and files of this site. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The built files, in memory with the compressed files that the build made. */
 export class StaticFiles {
@@ -30,11 +33,10 @@ export class StaticFiles {
       if (!type) continue;
       const read = (suffix: string) => (paths.has(path + suffix) ? readFileSync(path + suffix) : undefined);
       const url = `/${relative(folder, path)}`;
-      const caching = url.startsWith(hashedFolder) ? forever : oneDay;
       this.#files.set(
         url,
         createRepresentation({
-          headers: headers.with({ "content-type": type, "cache-control": caching }),
+          headers: headers.with({ "content-type": type, ...headersOf(url) }),
           body: readFileSync(path),
           br: read(".br"),
           gzip: read(".gz"),
@@ -46,6 +48,12 @@ export class StaticFiles {
   find(path: string): Representation | undefined {
     return this.#files.get(path);
   }
+}
+
+function headersOf(url: string): Record<string, string> {
+  // Asked for at each visit, so that a new release is noticed.
+  if (url === workerPath) return { "cache-control": "no-cache", "content-security-policy": workerPolicy };
+  return { "cache-control": url.startsWith(hashedFolder) ? forever : oneDay };
 }
 
 function listFiles(folder: string): string[] {

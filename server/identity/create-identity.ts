@@ -1,6 +1,7 @@
 import { type AuthOptions, createAuth } from "./auth/create-auth.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { changePassword } from "./change-password.ts";
+import { checkResetLink } from "./check-reset-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { EraseCustomerData } from "./erase-account.ts";
@@ -52,6 +53,7 @@ export function createIdentity(options: Options): RunningIdentity {
     signIn: (request, form) => signIn(needs, request, form),
     signOut: (request) => signOut(needs, request),
     requestReset: (request, form) => requestReset(needs, request, form),
+    checkResetLink: (token) => checkResetLink(needs, token),
     resetPassword: (_request, form) => resetPassword(needs, form),
     changePassword: (request, form) => changePassword(needs, request, form),
     requestEmailChange: (request, form) => requestEmailChange(needs, request, form),

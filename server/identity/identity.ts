@@ -35,6 +35,8 @@ export interface Identity {
   /** The same answer, in the same time, whether or not the e-mail has an account. */
   requestReset(request: Request, form: { email: string }): Promise<IdentityResult>;
   /** With the token of the mail: once, within an hour. Ends every session of that person. */
+  /** Whether the link of a mail still works; looking does not use it up. */
+  checkResetLink(token: string): Promise<boolean>;
   resetPassword(request: Request, form: { token: string; password: string }): Promise<IdentityResult>;
   /** Ends the other sessions of that person; this browser gets a new one. */
   changePassword(

@@ -52,6 +52,27 @@ test("the mail's link sets a new password once, and ends every session", async (
   );
 });
 
+test("whether a link works is known without using it up: until it is used, replaced or too old", async () => {
+  const world = await openTestIdentity();
+  await signUp(world);
+  await askForReset(world);
+  const token = tokenOf(world.mails);
+  const works = (each = token) => world.identity.checkResetLink(each);
+  expect(await works()).toBe(true);
+  expect(await works()).toBe(true);
+  for (const other of ["", "\0", token.slice(1), `${token}x`, "from-a-mail"]) {
+    expect(await works(other)).toBe(false);
+  }
+  await world.identity.resetPassword(world.request(), { token, password: "uma-senha-nova" });
+  expect(await works()).toBe(false);
+
+  await askForReset(world);
+  const later = tokenOf(world.mails);
+  expect(await works(later)).toBe(true);
+  world.clock.now += 60 * 60_000;
+  expect(await works(later)).toBe(false);
+});
+
 test("one link cannot set two passwords at the same moment", async () => {
   const world = await openTestIdentity();
   await signUp(world);

@@ -294,10 +294,29 @@ test("a forgotten password: the mail, the new password, and the link works once"
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL("/");
 
+  // A used link says so at once, and where to get another one.
+  await context.clearCookies();
   await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await expect(page.getByLabel("Senha Nova", { exact: true })).toHaveCount(0);
+  await axe();
+  await shot("auth-reset-used");
+  await page.getByRole("link", { name: "Pedir outro link" }).click();
+  await expect(page).toHaveURL("/auth/forgotPassword");
+
+  // One that is used up while its form is open is said when the form is sent.
+  const postReset = () =>
+    page.request.post("/auth/forgotPassword", { form: { email: person.email }, headers: { origin: site } });
+  await postReset();
+  await expect.poll(() => mailedLink(server.dataDir, person.email)).not.toBe(link);
+  const second = await mailedLink(server.dataDir, person.email);
+  await page.goto(second);
   await alive(page);
   await page.getByLabel("Senha Nova", { exact: true }).fill("mais-uma-senha");
   await page.getByLabel("Confirmar Senha Nova", { exact: true }).fill("mais-uma-senha");
+  const token = new URL(second).searchParams.get("token") ?? "";
+  const password = "de-outra-aba";
+  await postForm(page, site, "/auth/resetPassword", { token, password, passwordMatch: password });
   await page.getByRole("button", { name: "REDEFINIR SENHA" }).click();
   await expect(page.getByRole("region", { name: "Avisos" }).getByText(/^Há um erro: /)).toBeVisible();
 });

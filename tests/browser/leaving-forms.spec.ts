@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { signedUp } from "./steps/account.ts";
+import { mailedLink, signedUp } from "./steps/account.ts";
 import { card, topDialog } from "./steps/checkout.ts";
 import { addToBag, alive, openBag, row } from "./steps/shopping.ts";
 
@@ -20,7 +20,7 @@ declare global {
 
 interface Form {
   /** The page it is on or lies over. */
-  start: (page: Page, site: string) => Promise<void>;
+  start: (page: Page, site: string, dataDir: string) => Promise<void>;
   open: (page: Page) => Promise<Locator>;
   ways: readonly (keyof typeof ways)[];
 }
@@ -41,6 +41,16 @@ const ways = {
       .click(),
   outside: (page: Page) => page.mouse.click(4, 400),
 };
+
+let newPasswordLink = "";
+
+/** The way to a new password, of somebody who is not signed in here. */
+async function resetLink(page: Page, site: string, dataDir: string): Promise<string> {
+  const { email } = await signedUp(page, site);
+  await page.context().clearCookies();
+  await page.request.post("/auth/forgotPassword", { form: { email }, headers: { origin: site } });
+  return mailedLink(dataDir, email);
+}
 
 const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as const;
 const pageWays = ["back", "escape", "outside"] as const;
@@ -106,9 +116,11 @@ const forms: Readonly<Record<string, Form>> = {
   register: onPage("/auth/login", "Cadastre-se", "Cadastrar"),
   "forgotten password": onPage("/auth/login", "Esqueceu a senha?", "Esqueceu a senha"),
   "new password": {
-    start: async () => {},
+    start: async (page, site, dataDir) => {
+      newPasswordLink = await resetLink(page, site, dataDir);
+    },
     open: async (page) => {
-      await page.goto("/auth/resetPassword?token=from-a-mail");
+      await page.goto(newPasswordLink);
       await alive(page);
       await page.getByRole("link", { name: "Pedir outro link" }).click();
       await expect(page.getByRole("heading", { name: "Esqueceu a senha" })).toBeVisible();
@@ -139,7 +151,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`no field of a form goes to the address bar: ${name}`, async ({ page, site, context }) => {
+  test(`no field of a form goes to the address bar: ${name}`, async ({ page, site, server, context }) => {
     await context.addInitScript(() => {
       const sent: string[] = [];
       window.unhandled = sent;
@@ -149,7 +161,7 @@ for (const [name, form] of Object.entries(forms)) {
     });
     const visited: URL[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url())));
-    await form.start(page, site);
+    await form.start(page, site, server.dataDir);
     for (const way of form.ways) {
       for (let at = 0, count = 1; at < count; at++) {
         const box = await form.open(page);
@@ -176,7 +188,7 @@ for (const [name, form] of Object.entries(forms)) {
 
 test("what was typed for an order and not saved is there again, unless it was canceled", async ({ page }) => {
   const { start, open } = inCheckout("Endereço");
-  await start(page, "");
+  await start(page, "", "");
   let dialog = await open(page);
   await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
   await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
@@ -214,7 +226,7 @@ test("what somebody signed in has typed is not there for the next person", async
 }) => {
   const { start, open } = inCheckout("Contato");
   await signedUp(page, site);
-  await start(page, site);
+  await start(page, site, "");
   const dialog = await open(page);
   await dialog.getByLabel("Celular").pressSequentially("119123");
   await page.reload();
@@ -244,6 +256,7 @@ test("once the page is hydrated, a form that nobody handles is not sent", async 
 test("before the page is hydrated, every form posts and is answered with its page", async ({
   browser,
   site,
+  server,
 }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -251,7 +264,7 @@ test("before the page is hydrated, every form posts and is answered with its pag
     ["/auth/login", "Entrar"],
     ["/auth/register", "Cadastrar"],
     ["/auth/forgotPassword", "REDEFINIR SENHA"],
-    ["/auth/resetPassword?token=from-a-mail", "REDEFINIR SENHA"],
+    [await resetLink(page, site, server.dataDir), "REDEFINIR SENHA"],
   ] as const) {
     await page.goto(path);
     for (const field of await page.locator("form input:visible").all()) await field.fill("12");

@@ -34,6 +34,17 @@ test("the privacy policy names what the law asks for", { tag: "@once" }, async (
   for (const word of ["LGPD", "telefone", "endereço", "entregadores", "portabilidade", "encarregado"]) {
     expect(text?.toLowerCase()).toContain(word.toLowerCase());
   }
+  // What becomes of a photo, and what opens without a network.
+  for (const words of [
+    "256 por 256 pontos",
+    "Não guardamos a foto que você usa lá",
+    "até você trocá-la, removê-la ou excluir a conta",
+    "dos últimos 3 pedidos que você abriu",
+    "7 dias depois de abertas pela última vez",
+    "quando você sai da conta",
+  ]) {
+    expect(text).toContain(words);
+  }
 });
 
 for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"]) {

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore } from "#tests/harness/shops.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,6 +24,23 @@ test("the whole menu is readable, with its prices, and its tabs jump", async ({ 
   const name = (await tab.textContent()) ?? "";
   await tab.click();
   await expect(page.getByRole("heading", { level: 2, name }).last()).toBeInViewport();
+});
+
+test("a store says what works without it, and how to order all the same", async ({ page, server }) => {
+  await page.goto("/pizzaria-bella");
+  await expect(page.getByText(/^Sem JavaScript, você pode ler o menu e os preços/)).toBeVisible();
+  const link = page.getByRole("link", { name: "fale com a loja pelo WhatsApp" });
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.origin + url.pathname).toBe("https://api.whatsapp.com/send");
+  expect(url.searchParams.get("phone")).toBe("+5511900000002");
+
+  // Without a number there is the contact of whoever sells.
+  const store = await addStore(server.dataDir, ownStore({ whatsappNumber: "" }));
+  await page.goto(`/${store.slug}`);
+  const said = page.getByText(/^Sem JavaScript/);
+  await expect(said).toBeVisible();
+  await expect(said).toContainText(`Para pedir, fale com a loja: ${store.seller.contact}.`);
+  await expect(link).toHaveCount(0);
 });
 
 test("legal pages and the 404 page are readable", async ({ page, allowConsole }) => {

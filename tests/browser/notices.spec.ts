@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { signedUp, warning } from "./steps/account.ts";
+import { alive, holdData } from "./steps/shopping.ts";
 
 const text = "Este produto não está mais à venda.";
 
@@ -48,3 +50,110 @@ test("it waits while it is pointed at or has the focus", async ({ page, isMobile
   await page.clock.runFor(10_000);
   await expect(page.getByText(text)).toBeVisible();
 });
+
+/** Runs in the page: a notice's time never ends, so that whatever is gone was taken away. */
+function stopNoticeTime(): void {
+  const start = window.setTimeout.bind(window);
+  const noticeMs = 5_000;
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    ms === noticeMs ? 0 : start(work, ms, ...rest)) as typeof window.setTimeout;
+}
+
+const fillAll = "Por favor, preencher todos os campos!";
+const refusedForm = /status of 4\d\d/;
+
+test("a new submission, dialog or page takes away what the one before said; its own words stay", {
+  tag: "@once",
+}, async ({ page, site, allowConsole }) => {
+  allowConsole(refusedForm);
+  const wrong = "Erro: A senha fornecida está incorreta";
+  await page.addInitScript(stopNoticeTime);
+  await page.goto("/auth/login");
+  await alive(page);
+  const enter = page.getByRole("button", { name: "Entrar", exact: true });
+  await enter.click();
+  await expect(warning(page, fillAll)).toBeVisible();
+
+  // A submission: the first notice goes as soon as the second is sent.
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@example.com");
+  await page.getByLabel("Senha", { exact: true }).fill("nao-e-a-senha");
+  const release = await holdData(page);
+  await enter.click();
+  await expect(warning(page, fillAll)).toHaveCount(0);
+  release();
+  await expect(warning(page, wrong)).toBeVisible();
+
+  // A page.
+  await page.getByRole("link", { name: "Cadastre-se" }).click();
+  await expect(page).toHaveURL(/\/auth\/register/);
+  await expect(warning(page, wrong)).toHaveCount(0);
+
+  // Going back is a new page as well.
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(warning(page, fillAll)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(warning(page, fillAll)).toHaveCount(0);
+
+  // What saving says stays when the dialog closes by itself, and goes with the next dialog.
+  await signedUp(page, site);
+  await page.goto("/perfil");
+  await alive(page);
+  await page
+    .getByRole("button", { name: "Novo" })
+    .or(page.getByRole("link", { name: "Novo" }))
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Novo contato" });
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(warning(page, fillAll)).toBeVisible();
+  await dialog.getByLabel("Celular").pressSequentially("11987654321");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(dialog).toHaveCount(0);
+  const saved = warning(page, "Contato atualizando com sucesso!");
+  await expect(saved).toBeVisible();
+  // Green and red at once would contradict each other.
+  await expect(warning(page, fillAll)).toHaveCount(0);
+  await page
+    .getByRole("button", { name: "Trocar Senha" })
+    .or(page.getByRole("link", { name: "Trocar Senha" }))
+    .click();
+  await expect(page.getByRole("dialog", { name: "Trocar Senha" })).toBeVisible();
+  await expect(saved).toHaveCount(0);
+});
+
+test("it lies neither over the field that is typed in nor over the account menu", async ({ page }) => {
+  await page.addInitScript(stopNoticeTime);
+  await page.goto("/auth/login");
+  await alive(page);
+  // So low a screen that the first field stands where notices do.
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height: 420 });
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  const said = page.getByText(fillAll);
+  await expect(said).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.evaluate((field) => {
+    scrollBy(0, field.getBoundingClientRect().top - 70);
+  });
+  await expect.poll(async () => overlap(await said.boundingBox(), await email.boundingBox())).toBe(false);
+
+  await page.setViewportSize({ width, height: 740 });
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "Sua conta" }).click();
+  const menu = page.getByRole("menu", { name: "Sua conta" });
+  await expect(menu).toBeVisible();
+  // One that comes while it is open.
+  await page.evaluate(() => document.querySelector("form")?.requestSubmit());
+  await expect(said).toBeVisible();
+  await expect.poll(async () => overlap(await said.boundingBox(), await menu.boundingBox())).toBe(false);
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a === null ||
+  b === null ||
+  (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureBuilt } from "#scripts/prepare.mjs";
+import { buildStamp, ensureBuilt } from "#scripts/prepare.mjs";
 import { sendRaw } from "#tests/harness/raw-request.ts";
 import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
@@ -59,6 +60,7 @@ describe("what every answer carries", () => {
     ["data with a query", "/adega-do-ze.data?_routes=routes%2Fstore-menu", 200],
     ["data that is not there", "/nenhuma-loja.data", 404],
     ["a file", "/favicon.svg", 200],
+    ["the service worker", "/sw.js", 200],
     ["a photo", "/demo/photos/apple-192.webp", 200],
     ["robots.txt", "/robots.txt", 200],
     ["a manifest", "/adega-do-ze/manifest.webmanifest", 200],
@@ -183,6 +185,17 @@ describe("files", () => {
       expect(br.body.length).toBeLessThan(gz.body.length);
       expect(gz.body.length).toBeLessThan(plain.body.length);
     }
+  });
+
+  test("the service worker is asked for at each visit, belongs to one build, and may load pages", async () => {
+    const { headers, body } = await fetchPacked("/sw.js", "identity");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("content-security-policy")).toContain("connect-src 'self'");
+    const stamp = readFileSync(buildStamp, "utf8").slice(0, 16);
+    expect(body.toString()).toContain(stamp);
+    const page = await fetchPacked("/adega-do-ze", "identity");
+    expect(page.headers.get("content-security-policy")).toContain("worker-src 'self'");
   });
 
   test("pages are compressed, photos are not", async () => {

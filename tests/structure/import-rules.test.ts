@@ -64,6 +64,7 @@ const wrong: [from: string, to: string, rule: string][] = [
   ["server/born-tomorrow/born-routes.ts", modules.routes, "area-stands-alone"],
   ["app/state/styled.ts", modules.ui, "state-knows-domain"],
   ["app/state/remember.ts", modules.server, "state-knows-domain"],
+  ["app/worker/show.ts", modules.ui, "worker-knows-domain"],
   ["app/routes/store.tsx", modules.db, "routes-compose"],
   ["app/root.tsx", modules.db, "routes-compose"],
   ["server/main.ts", modules.script, "only-tests-and-tools-import-them"],

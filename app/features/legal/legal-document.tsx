@@ -25,7 +25,7 @@ export function LegalDocument({ title, intro, sections, related }: LegalDocument
     <article>
       <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Versão de <time dateTime="2026-11-15">15 de novembro de 2026</time>
+        Versão de <time dateTime="2026-11-16">16 de novembro de 2026</time>
       </p>
       <div className="mt-4 space-y-3 leading-relaxed">{intro}</div>
       <Contents sections={sections} />

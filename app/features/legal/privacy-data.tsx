@@ -40,9 +40,15 @@ export const privacyData: readonly LegalSection[] = [
             Nome, e-mail e senha e, conforme você completar o perfil, celular, CPF, foto, endereços e contatos
             salvos. Os pedidos feitos com a conta aberta ficam ligados a ela.
           </Definition>
+          <Definition term="Se você puser uma foto no perfil">
+            Do arquivo que você envia fazemos uma imagem quadrada e pequena, de 256 por 256 pontos, e
+            guardamos somente ela. O arquivo original e o que vem escondido nele, como o lugar e o aparelho em
+            que foi tirada, são descartados na hora. Só você a vê, com a conta aberta: lojas, entregadores e
+            outras pessoas não a recebem, e ela não entra em e-mails nem em registros técnicos.
+          </Definition>
           <Definition term="Se você entrar com Google ou Facebook">
-            Um identificador da sua conta nesse serviço, nome, e-mail e foto, que ele nos envia depois que
-            você autoriza. Nunca recebemos a sua senha desses serviços.
+            Um identificador da sua conta nesse serviço, nome e e-mail, que ele nos envia depois que você
+            autoriza. Não guardamos a foto que você usa lá e nunca recebemos a sua senha desses serviços.
           </Definition>
           <Definition term="Para o site funcionar com segurança">
             Registros técnicos das visitas (data, hora, página pedida e resultado), sem nome, telefone,

@@ -1,3 +1,4 @@
+import { keptOrderDays, maxKeptOrders } from "#domain/kept-orders.ts";
 import type { LegalSection } from "./legal-document.tsx";
 import { Definition, Definitions, List } from "./prose.tsx";
 
@@ -63,6 +64,12 @@ export const privacySharing: readonly LegalSection[] = [
             você entrou, o necessário para mostrar o seu nome e a sua foto sem espera. Também ficam no
             armazenamento local.
           </Definition>
+          <Definition term="Últimos pedidos, para abrir sem conexão">
+            As páginas dos últimos {maxKeptOrders} pedidos que você abriu, com o telefone e o endereço que
+            estão nelas, ficam guardadas neste navegador para que você as veja mesmo sem internet. São
+            apagadas {keptOrderDays} dias depois de abertas pela última vez, quando saem da lista dos últimos
+            pedidos deste navegador e quando você sai da conta. Nada mais do site é guardado assim.
+          </Definition>
           <Definition term="Cookie de sessão">
             Existe somente quando você entra na conta e serve para manter você conectado. Os programas da
             página não conseguem lê-lo, e ele deixa de valer quando você sai ou quando a sessão expira.
@@ -93,6 +100,10 @@ export const privacySharing: readonly LegalSection[] = [
             apagados ou tornados anônimos na hora.
           </li>
           <li>
+            <strong>Foto do perfil:</strong> até você trocá-la, removê-la ou excluir a conta; é apagada na
+            hora.
+          </li>
+          <li>
             <strong>Endereços e contatos que você exclui:</strong> deixam de aparecer e de ser usados
             imediatamente, e o registro é eliminado junto com a conta ou quando você pedir.
           </li>
@@ -114,7 +125,8 @@ export const privacySharing: readonly LegalSection[] = [
             havia são apagadas com a conta.
           </li>
           <li>
-            <strong>O que está no seu navegador:</strong> até você apagar ou o cookie expirar.
+            <strong>O que está no seu navegador:</strong> até você apagar, o cookie expirar ou passarem os{" "}
+            {keptOrderDays} dias dos pedidos guardados para abrir sem conexão.
           </li>
         </List>
         <p>

@@ -1,12 +1,13 @@
 import { Copy } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/notices.tsx";
+import { copyText } from "./copy-text.ts";
 
 interface Props {
-  /** What it copies; without `iconOnly` in letters on the button. */
+  /** What it copies, in letters on the button. */
   label: string;
-  iconOnly?: boolean;
+  /** The thing to do here, as wide as there is room on a phone. */
+  prominent?: boolean;
   /** Said when it is done. */
   done: string;
   text: string;
@@ -14,34 +15,17 @@ interface Props {
   shownIn: RefObject<HTMLElement | null>;
 }
 
-export function CopyButton({ label, iconOnly = false, done, text, shownIn }: Props) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify("positive", done);
-    } catch {
-      // No permission, or no secure connection: one press of the browser's own copy is left to do.
-      if (shownIn.current) select(shownIn.current);
-      notify("warning", "Texto selecionado: use o copiar do seu aparelho.");
-    }
-  }
-
+export function CopyButton({ label, prominent = false, done, text, shownIn }: Props) {
   return (
     <Button
-      variant="secondary"
-      size={iconOnly ? "sm" : "md"}
-      {...(iconOnly && { "aria-label": label, title: label })}
-      onClick={() => void copy()}
-      className="shrink-0 print:hidden"
+      variant={prominent ? "primary" : "secondary"}
+      size={prominent ? "lg" : "sm"}
+      block={prominent}
+      onClick={() => void copyText(text, done, shownIn.current)}
+      className="print:hidden"
     >
       <Copy aria-hidden="true" className="size-5" />
-      {!iconOnly && label}
+      {label}
     </Button>
   );
-}
-
-function select(element: HTMLElement): void {
-  const fold = element.closest("details");
-  if (fold) fold.open = true;
-  window.getSelection()?.selectAllChildren(element);
 }

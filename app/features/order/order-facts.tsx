@@ -1,36 +1,58 @@
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { mapLink } from "#domain/map-link.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
+import { paymentNote } from "#domain/payment-note.ts";
 import { displayPhone } from "#domain/phone.ts";
 import { Card } from "#ui/page.tsx";
 
 /** Who gets it, where, and how it is paid. */
-export function OrderFacts({
-  order: { contact, customerName, address, delivery, payment },
-}: {
-  order: Order;
-}) {
+export function OrderFacts({ order }: { order: Order }) {
+  const { contact, customerName, address, delivery, payment, store } = order;
   const withdrawn = delivery === "withdraw";
   const group = payment && paymentGroups([payment])[0]?.title;
+  const note = paymentNote(order);
   return (
     <Card>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-4">
         {contact && <Fact name="Contato">{displayPhone(contact)}</Fact>}
         {customerName && <Fact name="Cliente">{customerName}</Fact>}
         {withdrawn ? (
-          <Fact name="Endereço">{deliveryLabel("withdraw").hint}</Fact>
+          <Fact name="Endereço">
+            {deliveryLabel("withdraw").hint}
+            {store.seller.address && <StoreAddress address={store.seller.address} />}
+          </Fact>
         ) : (
           address && <Fact name="Endereço">{address}</Fact>
         )}
         {delivery && <Fact name="Forma de Entrega">{deliveryLabel(delivery).label}</Fact>}
-        {payment && (
+        {(payment || note) && (
           <Fact name="Forma de pagamento">
-            {paymentLabel(payment)}
-            <span className="block text-sm font-normal text-ink-soft">{group}</span>
+            {payment && paymentLabel(payment)}
+            {group && <span className="block text-sm font-normal text-ink-soft">{group}</span>}
+            {note && <span className={payment ? "block text-sm" : "block"}>{note}</span>}
           </Fact>
         )}
       </dl>
     </Card>
+  );
+}
+
+function StoreAddress({ address }: { address: string }) {
+  return (
+    <>
+      <span className="block font-normal">{address}</span>
+      <a
+        href={mapLink(address)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-touch items-center gap-1 font-medium text-accent underline underline-offset-2 print:hidden"
+      >
+        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        Ver no mapa
+      </a>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { initials, tintOf } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Order, OrderLine } from "#domain/order.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
 export function OrderItems({ lines }: Pick<Order, "lines">) {
@@ -19,23 +20,34 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
 
 function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderLine }) {
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar src={thumbnail} initials={initials(name)} tint={tintOf(name)} shape="square" load="lazy" />
+    <li className="flex items-center gap-3 py-3 print:py-1">
+      <Avatar
+        className="print:hidden"
+        src={thumbnail}
+        initials={initials(name)}
+        tint={tintOf(name)}
+        shape="square"
+        load="lazy"
+      />
       {/* A price that leaves the name too little room goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere">
+        <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere print:flex print:flex-wrap print:gap-x-3">
           <p className="text-sm font-semibold">{name}</p>
           <p className="tabular text-sm text-ink-soft">
             {quantity} x {formatCents(saleCents)}
           </p>
         </div>
-        <p className="tabular ml-auto min-w-0 font-semibold wrap-anywhere">
+        <p className="tabular ml-auto min-w-0 text-right font-semibold wrap-anywhere">
           {formatCents(quantity * saleCents)}
         </p>
       </div>
     </li>
   );
 }
+
+/** An amount that finds no room beside its name goes below it. */
+const rowLook = "flex flex-wrap justify-between gap-x-4";
+const amountLook = "tabular ml-auto min-w-0 text-right";
 
 /** Freight is always free, and says so. */
 export function OrderSummary({
@@ -47,20 +59,20 @@ export function OrderSummary({
     <section aria-labelledby="resumo">
       <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
       <Card>
-        <dl className="flex flex-col gap-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4">
-          <div>
+        <dl className="flex flex-col gap-y-1">
+          <div className={rowLook}>
             <dt className="text-ink-soft">Subtotal</dt>
-            <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(subtotalCents)}</dd>
+            <dd className={amountLook}>{formatCents(subtotalCents)}</dd>
           </div>
-          <div>
+          <div className={rowLook}>
             <dt className="text-ink-soft">Frete</dt>
-            <dd className="ml-auto text-right font-semibold text-positive">
+            <dd className={classNames(amountLook, "font-semibold text-positive")}>
               {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
             </dd>
           </div>
-          <div className="text-lg font-bold">
+          <div className={classNames(rowLook, "text-lg font-bold")}>
             <dt>Total</dt>
-            <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(totalCents)}</dd>
+            <dd className={amountLook}>{formatCents(totalCents)}</dd>
           </div>
         </dl>
       </Card>

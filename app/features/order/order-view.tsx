@@ -1,5 +1,7 @@
 import { MessageCircle, Printer } from "lucide-react";
 import type { Order } from "#domain/order.ts";
+import { orderPath } from "#domain/paths.ts";
+import { useKeptOffline } from "#state/offline-orders.ts";
 import { Button, ExternalLinkButton } from "#ui/button.tsx";
 import { OrderConditions } from "./order-conditions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -10,25 +12,28 @@ import { useOrderStatus } from "./use-order-status.ts";
 
 interface Props {
   order: Order;
+  /** Its absolute URL. */
+  link: string;
   qr: { size: number; path: string } | null;
   /** Opens the message to the store; null for a store without a number. */
   whatsapp: string | null;
 }
 
-export function OrderView({ order, qr, whatsapp }: Props) {
-  const status = useOrderStatus(order);
+export function OrderView({ order: loaded, link, qr, whatsapp }: Props) {
+  const status = useOrderStatus(loaded);
+  useKeptOffline(orderPath(loaded.store.slug, loaded.id), status);
   // Nobody is asked to pay for a canceled order, also when that is heard while the page is open.
-  const pixCode = status === "canceled" ? null : order.pixCode;
+  const order = { ...loaded, status, pixCode: status === "canceled" ? null : loaded.pixCode };
   return (
-    <div className="flex flex-col gap-4">
-      <OrderHeading order={order} status={status} />
+    <div className="order-sheet flex flex-col gap-4 print:gap-2">
+      <OrderHeading order={order} link={link} />
       {whatsapp && (
         <ExternalLinkButton href={whatsapp} size="lg" block className="print:hidden">
           <MessageCircle aria-hidden="true" className="size-5" />
           Enviar mensagem pelo WhatsApp
         </ExternalLinkButton>
       )}
-      {pixCode && qr && <PixCard code={pixCode} qr={qr} totalCents={order.totalCents} />}
+      {order.pixCode && qr && <PixCard code={order.pixCode} qr={qr} totalCents={order.totalCents} />}
       <OrderFacts order={order} />
       <OrderItems lines={order.lines} />
       <OrderSummary {...order} />

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { orderPath } from "#domain/paths.ts";
+import { forgetKeptOrder } from "#state/offline-orders.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 
@@ -24,6 +26,14 @@ const recentOrders = createPersisted<RecentOrders>({
   version: 1,
   initial: { orders: [] },
   parse,
+});
+
+// What is no longer in the list, whichever tab took it out, does not open without a network either.
+recentOrders.subscribe(({ orders }, before) => {
+  const listed = new Set(orders.map(({ orderId }) => orderId));
+  for (const { slug, orderId } of before.orders) {
+    if (!listed.has(orderId)) void forgetKeptOrder(orderPath(slug, orderId));
+  }
 });
 
 export function rememberOrder(order: RecentOrder): void {

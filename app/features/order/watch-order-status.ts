@@ -9,7 +9,7 @@ const retryStreamMs = 30_000;
 
 /**
  * Hears of each change of an order's status: from the event stream, and while that does not work by
- * asking, as long as the page is in sight. Returns the end of it.
+ * asking, as long as the page is in sight. Without a network it rests. Returns the end of it.
  */
 export function watchOrderStatus(address: string, onStatus: (status: OrderStatus) => void): () => void {
   const ended = new AbortController();
@@ -36,10 +36,10 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
   }
 
   async function ask() {
-    if (document.visibilityState === "visible")
+    if (document.visibilityState === "visible" && navigator.onLine)
       wait = (await askOnce()) ? pollMs : Math.min(wait * 2, longestPollMs);
-    if (ended.signal.aborted || source?.readyState === EventSource.OPEN) return rest();
-    if (source?.readyState === EventSource.CLOSED && Date.now() - refusedAt > retryStreamMs) listen();
+    if (ended.signal.aborted || !source || source.readyState === EventSource.OPEN) return rest();
+    if (source.readyState === EventSource.CLOSED && Date.now() - refusedAt > retryStreamMs) listen();
     timer = setTimeout(ask, wait);
   }
 
@@ -59,11 +59,20 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
     if (status && !ended.signal.aborted) onStatus(status);
   }
 
-  listen();
+  /** Left open, the stream would try again and again, and the console would fill with it. */
+  function stop() {
+    source?.close();
+    source = null;
+    rest();
+  }
+
+  if (navigator.onLine) listen();
+  const { signal } = ended;
+  window.addEventListener("offline", stop, { signal });
+  window.addEventListener("online", () => source ?? listen(), { signal });
   return () => {
     ended.abort();
-    clearTimeout(timer);
-    source?.close();
+    stop();
   };
 }
 

@@ -3,6 +3,7 @@ import { resetPasswordSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
 import { authPaths } from "#domain/paths.ts";
 import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
+import { UsedResetLink } from "#features/account/used-reset-link.tsx";
 import { parseForm } from "#forms/parse-form.ts";
 import { sendForm } from "#forms/send-form.ts";
 import { signInHeaders } from "#routes/account/account-guard.ts";
@@ -19,10 +20,10 @@ export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "NOVA SENHA", back: authPaths.login }),
 };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   if (!token) throw redirect(authPaths.forgotPassword);
-  return { token };
+  return { token, works: await context.get(servicesContext).identity.checkResetLink(token) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -40,5 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(() => refreshAfterRedirect(serverAction), messages.resetFailed);
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  // Whoever has just sent the form hears what became of it, in its own words.
+  if (!loaderData.works && !actionData) return <UsedResetLink />;
   return <ResetPasswordForm answer={actionData} token={loaderData.token} />;
 }

@@ -42,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = orderMessage({ link, customerName, items: lines, totalCents });
   return {
     order,
+    link,
     qr: pixCode === null ? null : qrPath(pixCode),
     whatsapp: store.whatsappNumber ? whatsappLink(store.whatsappNumber, text) : null,
   };

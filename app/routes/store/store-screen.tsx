@@ -11,6 +11,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { BagBeside } from "./bag-beside.tsx";
+import { NoScriptLine } from "./no-script-line.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { useUndoOffer } from "./start-afresh.ts";
 import { StoreDialogs } from "./store-dialogs.tsx";
@@ -58,6 +59,7 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
+        <NoScriptLine store={store} />
         <MenuView slug={store.slug} menu={menu} quantities={quantities} />
         <RecentOrders storeId={store.id} timeZone={store.timeZone} />
         <SellerCard store={store} />

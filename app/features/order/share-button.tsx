@@ -1,0 +1,42 @@
+import { Share2 } from "lucide-react";
+import { type RefObject, useSyncExternalStore } from "react";
+import { Button } from "#ui/button.tsx";
+import { copyText } from "./copy-text.ts";
+
+interface Props {
+  title: string;
+  url: string;
+  /** Where the link stands, for a device that cannot share after all. */
+  shownIn: RefObject<HTMLElement | null>;
+}
+
+/** Opens the device's own way to pass something on; nothing where there is none. */
+export function ShareButton({ title, url, shownIn }: Props) {
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => "share" in navigator,
+    () => false,
+  );
+  if (!canShare) return null;
+
+  async function share() {
+    try {
+      await navigator.share({ title, url });
+    } catch (problem) {
+      // Whoever closes the device's list has decided against it.
+      if (problem instanceof DOMException && problem.name === "AbortError") return;
+      await copyText(url, linkCopied, shownIn.current);
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void share()} className="print:hidden">
+      <Share2 aria-hidden="true" className="size-5" />
+      Compartilhar
+    </Button>
+  );
+}
+
+export const linkCopied = "Link do pedido copiado!";
+
+const neverChanges = () => () => {};

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useFetchers, useLocation, useNavigation } from "react-router";
+import { wentBackItself } from "#state/dialog-route.ts";
+import { isAboveDialogs } from "#ui/above-dialogs.ts";
+import { dropOlderNotices, noteDeed } from "#ui/notices.tsx";
+
+/**
+ * A new page, dialog or submission takes away the notices of the deeds before it. What a deed itself
+ * announces stays, also when the page goes on to another one after that. Mounted once.
+ */
+export function useTimelyNotices(): void {
+  useDeeds();
+  const { key } = useLocation();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const going = navigation.location?.key;
+  const sending = navigation.state === "submitting" || fetchers.some(({ state }) => state === "submitting");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a new occasion
+  useEffect(dropOlderNotices, [key, going]);
+  useEffect(() => {
+    if (sending) dropOlderNotices();
+  }, [sending]);
+}
+
+/** What a person presses to make something happen; pressing beside it is no deed. */
+const pressable = "a, button, summary, label, input, select, [role=menuitem], [role=radio]";
+
+function useDeeds(): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    const options = { signal: ended.signal, capture: true };
+    const handleClick = (event: MouseEvent) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest(pressable) && !isAboveDialogs(event)) noteDeed();
+    };
+    const handleSubmit = ({ submitter }: SubmitEvent) => {
+      // Leaving a field checks it by a submission that goes nowhere.
+      if (submitter instanceof HTMLButtonElement && submitter.name === "__intent__") return;
+      noteDeed();
+      dropOlderNotices();
+    };
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") noteDeed();
+    };
+    const handleBack = () => {
+      if (!wentBackItself()) noteDeed();
+    };
+    window.addEventListener("click", handleClick, options);
+    window.addEventListener("submit", handleSubmit, options);
+    window.addEventListener("keydown", handleKey, options);
+    window.addEventListener("popstate", handleBack, options);
+    return () => ended.abort();
+  }, []);
+}

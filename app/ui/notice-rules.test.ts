@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
+
+const made = (kind: NoticeKind, text: string, deed: number, action?: string) => ({
+  kind,
+  text,
+  deed,
+  ...(action && { action }),
+});
+const texts = (notices: { text: string }[]) => notices.map(({ text }) => text).join(" ");
+
+it("takes away what an earlier deed said, not what this one said, nor what can be pressed", () => {
+  const notices = [made("negative", "a", 1), made("positive", "b", 2), made("positive", "c", 1, "undo")];
+  expect(texts(withoutOlder(notices, 2))).toBe("b c");
+});
+
+it("the same words again come last, once", () => {
+  const notices = [made("warning", "a", 1), made("warning", "b", 1)];
+  expect(texts(withNotice(notices, made("warning", "a", 1)))).toBe("b a");
+});
+
+it.each([
+  ["positive", "negative", ""],
+  ["positive", "warning", ""],
+  ["negative", "positive", ""],
+  ["warning", "positive", ""],
+  ["negative", "warning", "before "],
+  ["positive", "positive", "before "],
+] as const)("after a %s one comes a %s one of a later deed: %j stays", (before, after, stays) => {
+  const notices = [made(before, "before", 1)];
+  expect(texts(withNotice(notices, made(after, "after", 2)))).toBe(`${stays}after`);
+  // What one deed says belongs together.
+  expect(texts(withNotice(notices, made(after, "after", 1)))).toBe("before after");
+});
+
+it("never shows more than four", () => {
+  let notices = [made("warning", "0", 1)];
+  for (const text of ["1", "2", "3", "4"]) notices = withNotice(notices, made("warning", text, 1));
+  expect(texts(notices)).toBe("1 2 3 4");
+});
