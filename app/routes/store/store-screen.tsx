@@ -46,7 +46,8 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   }
   return (
     <main className="pt-header pb-bag-bar">
-      <NoScriptLine store={store} />
+      {/* Browsers that run this code never show it, so they do not load it. */}
+      <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
       <MenuView slug={store.slug} menu={menu} quantities={quantities} />
       <RecentOrders storeId={store.id} timeZone={store.timeZone} />
       <SellerCard store={store} />
