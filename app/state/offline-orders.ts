@@ -1,30 +1,4 @@
-import { useEffect } from "react";
-import { type KeepOrderMessage, keptOrdersCache, orderDataPath } from "#domain/kept-orders.ts";
-import { workerPath } from "#domain/paths.ts";
-
-const idleTimeoutMs = 5_000;
-
-/**
- * Has the service worker keep the order that is on the screen, so that it opens again without a network;
- * anew with each `version`. Whoever never sees an order never gets the worker.
- */
-export function useKeptOffline(path: string, version: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed, and with it what is to be kept
-  useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !navigator.onLine) return;
-    return whenIdle(() => {
-      // An order that cannot be kept is on the screen all the same.
-      keep(path).catch((problem: unknown) => console.warn("the order is not kept for offline use", problem));
-    });
-  }, [path, version]);
-}
-
-async function keep(path: string): Promise<void> {
-  await navigator.serviceWorker.register(workerPath);
-  const { active } = await navigator.serviceWorker.ready;
-  const message: KeepOrderMessage = { keepOrder: path };
-  active?.postMessage(message);
-}
+import { keptOrdersCache, orderDataPath } from "#domain/kept-orders.ts";
 
 export async function forgetKeptOrders(): Promise<void> {
   for (const name of await cacheNames()) await caches.delete(name);
@@ -41,19 +15,4 @@ export async function forgetKeptOrder(path: string): Promise<void> {
 async function cacheNames(): Promise<string[]> {
   const names = "caches" in window ? await caches.keys() : [];
   return names.filter((name) => name.startsWith(keptOrdersCache));
-}
-
-/** After the page has loaded and the browser has nothing else to do. */
-function whenIdle(work: () => void): () => void {
-  const ended = new AbortController();
-  const start = () => {
-    if (!("requestIdleCallback" in window)) return void setTimeout(run, 0);
-    requestIdleCallback(run, { timeout: idleTimeoutMs });
-  };
-  const run = () => {
-    if (!ended.signal.aborted) work();
-  };
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true, signal: ended.signal });
-  return () => ended.abort();
 }

@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether something that usually stands at the top of the screen has to stand at the bottom: it would lie
- * over the field that somebody types in, or over an open menu. `top` marks where it begins, `box` is as high as it is.
+ * Whether something that usually stands at the top of the screen has to stand at the bottom. `top` marks
+ * where it begins, `box` is as high as it is.
  */
 export function useClearOfFocus(
   shown: boolean,
@@ -11,46 +11,22 @@ export function useClearOfFocus(
 ): boolean {
   const [low, setLow] = useState(false);
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!shown || !element) return setLow(false);
-    const look = () => {
-      const { left, right, height } = element.getBoundingClientRect();
-      const y = top.current?.getBoundingClientRect().top ?? 0;
-      setLow(inTheWay().some((other) => overlaps(other, { left, right, top: y, bottom: y + height })));
-      element.style.setProperty("--keyboard", `${keyboardHeight()}px`);
-    };
-    look();
-    const ended = new AbortController();
-    const options = { signal: ended.signal, passive: true };
-    for (const name of ["focusin", "focusout", "resize"]) window.addEventListener(name, look, options);
-    // Whatever scrolls, a dialog among others.
-    window.addEventListener("scroll", look, { ...options, capture: true });
-    for (const name of ["resize", "scroll"]) window.visualViewport?.addEventListener(name, look, options);
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
+  useEffect(() => {
+    if (!shown) return setLow(false);
+    let end: (() => void) | undefined;
+    let over = false;
+    // Most visitors never see a notice; one that this cannot be loaded for stays at the top.
+    import("./watch-clearance.ts").then(
+      ({ watchClearance }) => {
+        if (!over && top.current && box.current) end = watchClearance(top.current, box.current, setLow);
+      },
+      () => undefined,
+    );
     return () => {
-      ended.abort();
-      sizes.disconnect();
+      over = true;
+      end?.();
     };
   }, [shown, top, box]);
 
   return low;
-}
-
-type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
-
-function inTheWay(): DOMRect[] {
-  const focused = document.activeElement;
-  const field = focused?.matches("input, select, textarea") ? [focused] : [];
-  return [...field, ...document.querySelectorAll("[role=menu]")].map((each) => each.getBoundingClientRect());
-}
-
-const overlaps = (a: Edges, b: Edges): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Phones lay their keyboard over the page without telling it. */
-function keyboardHeight(): number {
-  const { visualViewport, innerHeight } = window;
-  return visualViewport ? Math.max(0, innerHeight - visualViewport.offsetTop - visualViewport.height) : 0;
 }

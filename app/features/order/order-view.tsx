@@ -1,13 +1,13 @@
 import { MessageCircle, Printer } from "lucide-react";
 import type { Order } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
-import { useKeptOffline } from "#state/offline-orders.ts";
 import { Button, ExternalLinkButton } from "#ui/button.tsx";
 import { OrderConditions } from "./order-conditions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderItems, OrderSummary } from "./order-items.tsx";
 import { PixCard } from "./pix-card.tsx";
+import { useKeptOffline } from "./use-kept-offline.ts";
 import { useOrderStatus } from "./use-order-status.ts";
 
 interface Props {

@@ -59,7 +59,8 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
-        <NoScriptLine store={store} />
+        {/* Browsers that run this code never show it, so they do not load it. */}
+        <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} />
         <RecentOrders storeId={store.id} timeZone={store.timeZone} />
         <SellerCard store={store} />
