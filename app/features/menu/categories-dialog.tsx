@@ -45,7 +45,7 @@ export function CategoriesDialog({ open, menu, activeId, onClose, onChosen }: Pr
                 }}
                 className={classNames(
                   "focus-inset flex min-h-13 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-sunken",
-                  isActive && "bg-sunken font-bold text-accent",
+                  isActive && "bg-sunken font-bold",
                 )}
               >
                 <span className="min-w-0 flex-1">{section.name}</span>

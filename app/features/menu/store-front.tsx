@@ -116,13 +116,11 @@ function MapLink({ address }: { address: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label={`${address}: ver no mapa`}
       className="flex min-h-touch items-center gap-2 text-ink-soft"
     >
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 underline underline-offset-2 max-lg:truncate">
-        {address}
-        <span className="sr-only"> (abre o mapa em outra aba)</span>
-      </span>
+      <span className="min-w-0 flex-1 underline underline-offset-2 max-lg:truncate">{address}</span>
     </a>
   );
 }
