@@ -22,7 +22,7 @@ type DialogProps = {
   /** It has gone, and the page below is free again. */
   onClosed?: () => void;
   /** Whether the focus goes back to where it was; always, unless told otherwise. */
-  keepsFocus?: () => boolean;
+  returnsFocus?: () => boolean;
   /** Stays in reach below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
@@ -54,7 +54,7 @@ export function Dialog({
   variant = "sheet",
   picture,
   onClosed,
-  keepsFocus = () => true,
+  returnsFocus = () => true,
   footer,
   children,
 }: DialogProps) {
@@ -87,7 +87,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             initialFocus={popup}
-            finalFocus={keepsFocus}
+            finalFocus={returnsFocus}
             className={classNames(
               popupLook,
               shapes[variant],

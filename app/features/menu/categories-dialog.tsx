@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Menu } from "#domain/store.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,17 +17,16 @@ interface Props {
 export function CategoriesDialog({ open, menu, activeId, onClose, onChosen }: Props) {
   const chosen = useRef<string | null>(null);
 
-  function handleClosed() {
-    if (chosen.current !== null) onChosen(chosen.current);
-    chosen.current = null;
-  }
+  useEffect(() => {
+    if (open) chosen.current = null;
+  }, [open]);
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onClosed={handleClosed}
-      keepsFocus={() => chosen.current === null}
+      onClosed={() => chosen.current !== null && onChosen(chosen.current)}
+      returnsFocus={() => chosen.current === null}
       title="Todas as categorias"
     >
       <ul className="-mx-2 grid pb-2 sm:grid-cols-2 sm:gap-x-2">

@@ -15,8 +15,8 @@ export function useQuickAdd(storeId: string) {
       updateBag(storeId, (bag) => {
         const after = stepLine(bag, product, step);
         quantity = quantityOf(after, id);
-        if (after !== bag) flyToBag(picture);
-        else if (!hasRoomFor(bag, id)) notify("warning", messages.bagFull(maxBagLines));
+        if (quantity > quantityOf(bag, id)) flyToBag(picture);
+        if (!hasRoomFor(bag, id)) notify("warning", messages.bagFull(maxBagLines));
         return after;
       });
       return quantity;
