@@ -79,9 +79,11 @@ interface CategoriesProps {
 
 function CategoriesFromUrl({ slug, ...props }: CategoriesProps) {
   const { view } = useParams();
-  const open = useHash() === categoriesHash && view === undefined;
+  const hash = useHash();
+  // The server does not know what is behind the '#'.
+  const open = useHydrated() && view === undefined && hash === categoriesHash;
   const close = useCloseDialog(storePath(slug));
-  const [wanted, setWanted] = useState(open);
+  const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
