@@ -17,31 +17,33 @@ interface Props {
 /** What a store's page opens with; it goes up into the header as the page is scrolled. */
 export function StoreFront({ store, children }: Props) {
   return (
-    <section aria-label="Sobre a loja" className="mx-auto max-w-6xl lg:p-4 print:hidden">
-      <div className="cover-pattern relative h-cover overflow-hidden lg:h-cover-wide lg:rounded-t-xl">
-        {store.cover && <Cover src={store.cover} />}
-        <div className="cover-shade absolute inset-0 lg:hidden" />
-        {children}
-      </div>
-      <div className="store-facts relative -mt-6 rounded-t-xl bg-card px-4 pb-1 shadow-card lg:mt-0 lg:rounded-t-none lg:rounded-b-xl lg:px-6 lg:pb-5">
-        <Avatar
-          src={store.logo}
-          initials={initials(store.name)}
-          tint={tintOf(store.name)}
-          size="xl"
-          shape="logo"
-          className="logo-leaves -mt-5 border-4 border-card shadow-raised lg:-mt-8"
-        />
-        <div className="min-w-0 pt-3">
-          <p className="line-clamp-2 text-xl font-bold tracking-tight lg:text-3xl">{store.name}</p>
-          {store.description && (
-            <p className="line-clamp-2 text-sm text-ink-soft lg:text-base">{store.description}</p>
-          )}
+    <section aria-label="Sobre a loja" className="@container mx-auto max-w-6xl print:hidden">
+      <div className="@3xl:p-4">
+        <div className="cover-pattern relative h-cover overflow-hidden @3xl:h-cover-wide @3xl:rounded-t-xl">
+          {store.cover && <Cover src={store.cover} />}
+          <div className="cover-shade absolute inset-0 @3xl:hidden" />
+          {children}
         </div>
-        <Conditions store={store} />
-        <div className="min-w-0 max-lg:text-xs lg:pt-4 lg:text-sm">
-          <Payments methods={store.payments} />
-          {store.seller.address && <MapLink address={store.seller.address} />}
+        <div className="store-facts relative -mt-6 rounded-t-xl bg-card px-4 pb-1 shadow-card @3xl:mt-0 @3xl:rounded-t-none @3xl:rounded-b-xl @3xl:px-6 @3xl:pb-5">
+          <Avatar
+            src={store.logo}
+            initials={initials(store.name)}
+            tint={tintOf(store.name)}
+            size="xl"
+            shape="logo"
+            className="logo-leaves -mt-5 border-4 border-card shadow-raised @3xl:-mt-8"
+          />
+          <div className="min-w-0 pt-3">
+            <p className="line-clamp-2 text-xl font-bold tracking-tight @3xl:text-3xl">{store.name}</p>
+            {store.description && (
+              <p className="line-clamp-2 text-sm text-ink-soft @3xl:text-base">{store.description}</p>
+            )}
+          </div>
+          <Conditions store={store} />
+          <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
+            <Payments methods={store.payments} />
+            {store.seller.address && <MapLink address={store.seller.address} />}
+          </div>
         </div>
       </div>
     </section>
@@ -65,7 +67,7 @@ function Cover({ src }: { src: string }) {
 
 function Conditions({ store: { orderMinCents, delivery } }: { store: Store }) {
   return (
-    <div className="flex flex-wrap gap-1.5 lg:gap-2">
+    <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
       <Condition icon={<ShoppingBasket className="size-4" />}>
         {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
       </Condition>
@@ -85,7 +87,7 @@ function Condition({ icon, isGift, children }: { icon: ReactNode; isGift?: boole
   return (
     <p
       className={classNames(
-        "tabular flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold lg:px-3 lg:text-sm",
+        "tabular flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold @3xl:px-3 @3xl:text-sm",
         isGift ? "bg-positive-tint text-positive" : "bg-sunken text-ink",
       )}
     >
@@ -100,7 +102,7 @@ function Payments({ methods }: { methods: Store["payments"] }) {
   if (names.length === 0) return null;
   return (
     <p className="flex gap-2 text-ink-soft">
-      <Wallet aria-hidden="true" className="size-4 shrink-0 lg:mt-0.5" />
+      <Wallet aria-hidden="true" className="size-4 shrink-0 @3xl:mt-0.5" />
       <span>
         <span className="sr-only">Formas de pagamento: </span>
         {names.join(" · ")}
@@ -120,7 +122,7 @@ function MapLink({ address }: { address: string }) {
       className="flex min-h-touch items-center gap-2 text-ink-soft"
     >
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 underline underline-offset-2 max-lg:truncate">{address}</span>
+      <span className="min-w-0 flex-1 underline underline-offset-2 @max-3xl:truncate">{address}</span>
     </a>
   );
 }

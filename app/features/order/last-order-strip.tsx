@@ -24,7 +24,7 @@ export function LastOrderStrip({ storeId, timeZone }: Props) {
   return (
     <Link
       to={orderPath(last.slug, last.orderId)}
-      className="absolute inset-x-3 top-2 flex min-h-touch items-center gap-2.5 rounded-md bg-card px-3 py-1 text-sm text-ink shadow-raised lg:right-auto"
+      className="absolute inset-x-3 top-2 flex min-h-touch items-center gap-2.5 rounded-md bg-card px-3 py-1 text-sm text-ink shadow-raised @3xl:right-auto"
     >
       <ReceiptText aria-hidden="true" className="size-5 shrink-0 text-accent" />
       <span className="min-w-0 flex-1 leading-4 max-sm:text-xs">
