@@ -84,8 +84,9 @@ test("one column of products on a phone, two from 768 px", { tag: "@once" }, asy
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/adega-do-ze");
     const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "R$" });
-    const lefts = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+    const count = () =>
+      rows.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+    await expect.poll(count, `${width} px`).toBe(columns);
   }
 });
 
