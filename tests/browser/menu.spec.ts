@@ -73,13 +73,17 @@ test("whatever scrolls the page after a tab was pressed, the tabs follow it agai
   }
 });
 
-test("one column of products on a phone, two from 768 px", { tag: "@once" }, async ({ page }) => {
+test("one column of products on a phone, two from 768 px, three where there is room beside the bag", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const [width, columns] of [
     [360, 1],
     [480, 1],
     [768, 2],
     [1023, 2],
     [1024, 2],
+    [1280, 2],
+    [1600, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/adega-do-ze");
