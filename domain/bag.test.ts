@@ -7,9 +7,11 @@ import {
   hasRoomFor,
   maxBagLines,
   putLine,
+  quantityOf,
   reconcileBag,
   removeLine,
   setLineQuantity,
+  stepLine,
 } from "./bag.ts";
 import type { Menu, MenuProduct } from "./store.ts";
 
@@ -29,6 +31,34 @@ function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
 const menuOf = (...products: MenuProduct[]): Menu => [{ id: "c1", name: "Bebidas", products }];
 const bagOf = (...lines: [MenuProduct, number][]) =>
   lines.reduce<Bag>((bag, [each, quantity]) => putLine(bag, each, quantity), []);
+
+describe("stepLine", () => {
+  it.each([
+    [0, 1, 1],
+    [1, 1, 2],
+    [3, 1, 3],
+    [2, -1, 1],
+    [1, -1, 0],
+    [0, -1, 0],
+  ] as const)("from %i by %i, of a stock of 3: %i", (quantity, step, expected) => {
+    const cake = product("a", { stock: 3 });
+    const bag = bagOf(
+      [product("b"), 1],
+      ...(quantity > 0 ? [[cake, quantity] as [MenuProduct, number]] : []),
+    );
+    const after = stepLine(bag, cake, step);
+    expect(quantityOf(after, "a")).toBe(expected);
+    expect(quantityOf(after, "b")).toBe(1);
+  });
+
+  it("leaves a full bag as it is", () => {
+    const full = bagOf(
+      ...Array.from({ length: maxBagLines }, (_, at): [MenuProduct, number] => [product(`${at}`), 1]),
+    );
+    expect(stepLine(full, product("more"), 1)).toBe(full);
+    expect(quantityOf(stepLine(full, product("7"), 1), "7")).toBe(2);
+  });
+});
 
 describe("putLine", () => {
   it("keeps what the bag needs of a product, with its stock as the most", () => {

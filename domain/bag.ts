@@ -45,6 +45,16 @@ export function putLine(bag: Bag, product: MenuProduct, quantity: number): Bag {
   return hasRoomFor(bag, line.id) ? [...bag, line] : bag;
 }
 
+/** One more of a product, or one less: from the last one it is taken out. */
+export function stepLine(bag: Bag, product: MenuProduct, step: 1 | -1): Bag {
+  const id = lineIdOf(product.id);
+  const quantity = quantityOf(bag, id) + step;
+  return quantity < 1 ? removeLine(bag, id) : putLine(bag, product, quantity);
+}
+
+export const quantityOf = (bag: Bag, lineId: string): number =>
+  bag.find(({ id }) => id === lineId)?.quantity ?? 0;
+
 /** What is in the bag already needs no more room. */
 export function hasRoomFor(bag: Bag, lineId: string): boolean {
   return bag.length < maxBagLines || bag.some(({ id }) => id === lineId);

@@ -7,8 +7,8 @@ import {
   type OrderDraft,
   orderDraftSchema,
   preselectedDelivery,
-  toSentDraft,
 } from "./checkout.ts";
+import { toSentDraft } from "./sent-draft.ts";
 import type { Store } from "./store.ts";
 
 const store: Store = {

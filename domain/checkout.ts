@@ -148,12 +148,6 @@ export const orderDraftSchema = z.pipe(
 
 export type SentDraft = z.input<typeof orderDraftSchema>;
 
-export const toSentDraft = ({ lines, customerName, ...rest }: OrderDraft): SentDraft => ({
-  items: lines.map(({ productId, quantity, saleCents }) => ({ id: productId, qtde: quantity, saleCents })),
-  name: customerName,
-  ...rest,
-});
-
 /** The same product twice is summed, if it has the same price. */
 function sumLines(items: readonly SentLine[]): DraftLine[] {
   const lines = new Map<string, DraftLine>();

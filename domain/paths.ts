@@ -39,6 +39,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 export const storePath = (slug: string) => `/${slug}`;
 export const productPath = (slug: string, productId: string) =>
   `/${slug}/produto#${encodeURIComponent(productId)}`;
+/** The hash of the dialog with all categories. */
+export const categoriesHash = "categorias";
+export const categoriesPath = (slug: string) => `/${slug}#${categoriesHash}`;
 export const orderPath = (slug: string, orderId: string) => `/${slug}/pedido/${orderId}`;
 export const manifestPath = (slug: string) => `/${slug}/manifest.webmanifest`;
 

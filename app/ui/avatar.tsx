@@ -7,12 +7,14 @@ const sizes = {
   md: { pixels: 44, box: "size-[44px] text-[16px]" },
   lg: { pixels: 64, box: "size-[64px] text-[20px]" },
   xl: { pixels: 96, box: "size-[96px] text-[30px]" },
-  "2xl": { pixels: 192, box: "size-[192px] text-[30px]" },
+  /** As large as what it stands in. */
+  fill: { pixels: 400, box: "size-full text-[48px]" },
 };
 
 /** A logo keeps off its frame's rounded corners, so that nothing drawn up to its edge is cut. */
 const shapes = {
   round: { frame: "rounded-full", picture: "bg-sunken object-cover" },
+  plain: { frame: "", picture: "bg-sunken object-cover" },
   square: { frame: "rounded-md", picture: "bg-sunken object-cover" },
   logo: { frame: "rounded-sm", picture: "bg-logo object-contain p-0.75" },
 };
@@ -25,7 +27,7 @@ export type AvatarProps = {
   /** Empty when the name stands beside it. */
   alt?: string;
   size?: keyof typeof sizes;
-  /** Round is for people, square for products. */
+  /** Round is for people, square for products, plain where the box around it has the corners. */
   shape?: keyof typeof shapes;
   /** `first`: what the eye falls on when the page opens; `lazy`: below the fold. */
   load?: "first" | "lazy" | undefined;

@@ -18,6 +18,12 @@ type DialogProps = {
   showing?: string | null;
   /** On phones a sheet from below or the full screen; always a centred panel from 640 px. */
   variant?: Variant;
+  /** Above the title on a phone, beside everything else from 640 px. */
+  picture?: ReactNode;
+  /** It has gone, and the page below is free again. */
+  onClosed?: () => void;
+  /** Whether the focus goes back to where it was; always, unless told otherwise. */
+  returnsFocus?: () => boolean;
   /** Stays in reach below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,13 +37,15 @@ const places: Record<Variant, string> = {
 const shapes: Record<Variant, string> = {
   sheet: classNames(
     "max-h-[calc(100%-3rem)] rounded-t-xl data-ending-style:translate-y-8 data-starting-style:translate-y-8",
-    "sm:max-h-full sm:max-w-lg sm:rounded-xl",
+    "sm:max-h-full sm:rounded-xl",
   ),
   full: classNames(
     "h-full data-ending-style:translate-y-8 data-starting-style:translate-y-8",
-    "sm:h-auto sm:max-h-full sm:min-h-[min(24rem,100%)] sm:max-w-2xl sm:rounded-xl",
+    "sm:h-auto sm:max-h-full sm:min-h-[min(24rem,100%)] sm:rounded-xl",
   ),
 };
+
+const widths: Record<Variant, string> = { sheet: "sm:max-w-lg", full: "sm:max-w-2xl" };
 
 export function Dialog({
   open,
@@ -45,6 +53,9 @@ export function Dialog({
   title,
   showing = null,
   variant = "sheet",
+  picture,
+  onClosed,
+  returnsFocus = () => true,
   footer,
   children,
 }: DialogProps) {
@@ -68,36 +79,50 @@ export function Dialog({
   }
 
   return (
-    <Base.Root open={shown} onOpenChange={handleOpenChange}>
+    <Base.Root
+      open={shown}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className={classNames(viewportLook, places[variant])}>
           <Base.Popup
             ref={popup}
             initialFocus={focusTarget}
-            className={classNames(popupLook, shapes[variant])}
+            finalFocus={returnsFocus}
+            className={classNames(
+              popupLook,
+              shapes[variant],
+              picture ? "overflow-hidden sm:max-w-3xl" : widths[variant],
+            )}
           >
             {/* Plain boxes: a dialog over a dialog would otherwise make a second banner and footer of the page. */}
-            <div
-              className={classNames(
-                "flex shrink-0 items-center gap-2 border-b py-1.5 pr-2 pl-4",
-                variant === "full" && "max-sm:pt-[calc(env(safe-area-inset-top,0px)+--spacing(1.5))]",
-              )}
-            >
-              <Base.Title className="min-w-0 flex-1 py-1 text-lg font-bold">{title}</Base.Title>
-              <Base.Close
-                onMouseDown={keepStill}
-                render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} />}
-              />
-            </div>
-            <div
-              className={classNames(
-                "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4",
-                footer ? "pb-4" : "pb-safe",
-              )}
-            >
-              {children}
-            </div>
+            {picture ? (
+              <div className={classNames(bodyLook, "sm:grid sm:grid-cols-2 sm:gap-2")}>
+                <CloseButton className="absolute top-2 right-2 z-1 bg-card shadow-raised" />
+                <div className="sm:sticky sm:top-0 sm:self-start">{picture}</div>
+                <div className="p-4 sm:pt-6">
+                  <Base.Title className="text-xl font-bold sm:pr-10">{title}</Base.Title>
+                  {children}
+                </div>
+              </div>
+            ) : (
+              <>
+                <div
+                  className={classNames(
+                    "flex shrink-0 items-center gap-2 border-b py-1.5 pr-2 pl-4",
+                    variant === "full" && "max-sm:pt-[calc(env(safe-area-inset-top,0px)+--spacing(1.5))]",
+                  )}
+                >
+                  <Base.Title className="min-w-0 flex-1 py-1 text-lg font-bold">{title}</Base.Title>
+                  <CloseButton />
+                </div>
+                <div className={classNames(bodyLook, "px-4 pt-4", footer ? "pb-4" : "pb-safe")}>
+                  {children}
+                </div>
+              </>
+            )}
             {footer && <div className="shrink-0 border-t px-4 pt-3 pb-safe">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
@@ -105,6 +130,18 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+function CloseButton({ className }: { className?: string }) {
+  const icon = <X aria-hidden="true" />;
+  return (
+    <Base.Close
+      onMouseDown={keepStill}
+      render={<IconButton label="Fechar" icon={icon} className={className} />}
+    />
+  );
+}
+
+const bodyLook = "min-h-0 flex-1 overflow-y-auto overscroll-contain";
 
 export const backdropLook = classNames(
   "fixed inset-0 z-dialog min-h-dvh bg-scrim transition-opacity",
@@ -117,6 +154,6 @@ export const viewportLook = classNames(
 );
 
 export const popupLook = classNames(
-  "focus-quiet flex w-full flex-col bg-card text-ink shadow-float transition-[opacity,translate,scale]",
+  "focus-quiet relative flex w-full flex-col bg-card text-ink shadow-float transition-[opacity,translate,scale]",
   "duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0",
 );

@@ -1,5 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useHiddenEnds } from "./use-hidden-ends.ts";
 
 type TabsBarProps = {
   label: string;
@@ -13,13 +16,14 @@ type TabsBarProps = {
 export function TabsBar({ label, items, activeId, onSelect, className }: TabsBarProps) {
   const bar = useRef<HTMLUListElement>(null);
   const isFirst = useRef(true);
+  const hidden = useHiddenEnds(bar, items.length);
 
   // scrollIntoView would move the page as well; only the bar may move.
   useEffect(() => {
     const list = bar.current;
     const tab = activeId === null ? null : list?.querySelector<HTMLElement>("[aria-current]");
     if (!list || !tab) return;
-    const calm = isFirst.current || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = isFirst.current || isCalm();
     isFirst.current = false;
     const tabBox = tab.getBoundingClientRect();
     const middle = list.scrollLeft + tabBox.left - list.getBoundingClientRect().left + tabBox.width / 2;
@@ -32,8 +36,13 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
     onSelect(id);
   }
 
+  function turn(by: 1 | -1) {
+    const list = bar.current;
+    list?.scrollBy({ left: by * list.clientWidth * page, behavior: isCalm() ? "auto" : "smooth" });
+  }
+
   return (
-    <nav aria-label={label} className={classNames("print:hidden", className)}>
+    <nav aria-label={label} className={classNames("relative print:hidden", className)}>
       <ul
         ref={bar}
         className="scrollbar-none fade-x flex snap-x scroll-px-6 gap-1 overflow-x-auto overscroll-x-contain px-4"
@@ -58,6 +67,32 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
           );
         })}
       </ul>
+      {hidden.before && (
+        <Arrow label="Categorias anteriores" onPress={() => turn(-1)} className="left-0">
+          <ChevronLeft aria-hidden="true" />
+        </Arrow>
+      )}
+      {hidden.after && (
+        <Arrow label="Próximas categorias" onPress={() => turn(1)} className="right-0">
+          <ChevronRight aria-hidden="true" />
+        </Arrow>
+      )}
     </nav>
   );
 }
+
+type ArrowProps = { label: string; onPress: () => void; className: string; children: ReactNode };
+
+/** For a mouse, which cannot push the bar; fingers do, and the keyboard goes from link to link. */
+function Arrow({ label, onPress, className, children }: ArrowProps) {
+  return (
+    <span className={classNames("absolute inset-y-0 hidden bg-card sm:pointer-fine:block", className)}>
+      <IconButton label={label} icon={children} tabIndex={-1} onClick={onPress} />
+    </span>
+  );
+}
+
+/** As much of what is in sight as one press of an arrow moves. */
+const page = 0.75;
+
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

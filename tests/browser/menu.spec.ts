@@ -73,19 +73,24 @@ test("whatever scrolls the page after a tab was pressed, the tabs follow it agai
   }
 });
 
-test("one column of products on a phone, two from 1024 px, three from 1536 px", async ({ page }) => {
+test("one column of products on a phone, two from 768 px, three where there is room beside the bag", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const [width, columns] of [
     [360, 1],
-    [1023, 1],
+    [480, 1],
+    [768, 2],
+    [1023, 2],
     [1024, 2],
-    [1535, 2],
-    [1536, 3],
+    [1280, 2],
+    [1600, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/adega-do-ze");
     const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "R$" });
-    const lefts = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+    const count = () =>
+      rows.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
+    await expect.poll(count, `${width} px`).toBe(columns);
   }
 });
 
@@ -166,7 +171,14 @@ test("what was found is shown from its beginning, from wherever the search was b
   await page.getByRole("button", { name: "Buscar produto" }).click();
   await page.getByRole("searchbox").fill("arroz");
   await expect(page.getByRole("status").filter({ hasText: "encontrados" })).toHaveCount(1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Right below the bar that the search stands in, and not below what the page opens with.
+  const bar = await page.getByRole("searchbox").boundingBox();
+  const first = await page.getByRole("main").getByRole("heading", { level: 2 }).first().boundingBox();
+  const gap = (first?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(60);
+  expect(bar?.y).toBeGreaterThanOrEqual(50);
+  expect(bar?.y).toBeLessThan(60);
 });
 
 test("'Só restam N' from 5 downwards, in the menu and in the dialog; every row is equally high", async ({

@@ -20,6 +20,12 @@ test("the whole menu is readable, with its prices, and its tabs jump", async ({ 
   const text = await page.getByRole("main").innerText();
   expect(text.match(/R\$\s[\d.]+,\d\d/g)?.length).toBeGreaterThanOrEqual(380);
   expect(text).toContain("Polpa de Açaí Médio 1 kg");
+  const front = page.getByRole("region", { name: "Sobre a loja" });
+  await expect(front.getByText("Mercado Central", { exact: true })).toBeVisible();
+  await expect(front.getByText("Entrega grátis")).toBeVisible();
+  // What would not answer is not offered.
+  await expect(page.getByRole("button", { name: /^Adicionar/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Todas as categorias" })).toHaveCount(0);
   const tab = page.getByRole("navigation", { name: "Categorias" }).getByRole("link").last();
   const name = (await tab.textContent()) ?? "";
   await tab.click();

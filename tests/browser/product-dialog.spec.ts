@@ -34,6 +34,45 @@ test("shows picture, name, price, description; adds with quantity and line total
   await expect(bagBar(page)).toContainText("58,35");
 });
 
+test("the picture is large, and keeps its place until it is there", async ({ page, isMobile, shot }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/pizza-portuguesa-800.webp", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/pizzaria-bella");
+  const dialog = await openProduct(page, "Pizza Portuguesa");
+  const picture = dialog.getByRole("img", { name: "Foto de Pizza Portuguesa" });
+  const parts = [
+    picture,
+    dialog.getByRole("heading"),
+    dialog.getByText(/^R\$\s62,90$/).first(),
+    dialog.getByRole("spinbutton"),
+    dialog.getByRole("button", { name: "+06" }),
+    dialog.getByText(/^Presunto, ovo/),
+    dialog.getByRole("button", { name: "Voltar" }),
+  ];
+  await expect.poll(() => dialog.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
+  const places = await Promise.all(parts.map((part) => part.boundingBox()));
+  release();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  expect(await Promise.all(parts.map((part) => part.boundingBox()))).toEqual(places);
+
+  const [box, ...texts] = places;
+  const width = (isMobile ? page.viewportSize() : await dialog.boundingBox())?.width ?? 0;
+  expect(box?.width).toBeGreaterThan(isMobile ? width - 1 : width * 0.45);
+  expect(box?.width).toBeLessThanOrEqual(400);
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0))).toBeLessThanOrEqual(4);
+  // In the specified order, from top to bottom; on a wide screen the picture stands beside the rest.
+  const tops = (isMobile ? places : texts).map((place) => place?.y ?? 0);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  if (!isMobile) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(texts[0]?.x ?? 0);
+  await shot("large-picture");
+});
+
 test("a product in the bag opens with its quantity and is edited", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, skol, 7);

@@ -41,7 +41,7 @@ export function BagBar({ bag, slug, orderMinCents }: Props) {
         )}
       >
         <span className="relative pr-5 max-lg:flex-1">
-          <ShoppingBag aria-hidden="true" className="size-6" />
+          <ShoppingBag data-bag-target="" aria-hidden="true" className="size-6" />
           {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
           <span
             key={units}

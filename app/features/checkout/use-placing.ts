@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useReducer, useRef } from "react";
 import type { Bag } from "#domain/bag.ts";
-import { type OrderDraft, toSentDraft } from "#domain/checkout.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal, PlaceOrderResult } from "#domain/order.ts";
+import { toSentDraft } from "#domain/sent-draft.ts";
 import type { Store } from "#domain/store.ts";
 import { attemptKey, forgetAttempt } from "./attempt-store.ts";
 import { isBusy, nextPlacing, type PlacingState, refusalOf } from "./placing-state.ts";

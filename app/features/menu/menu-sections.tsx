@@ -1,6 +1,7 @@
 import { formatCents } from "#domain/money.ts";
 import type { Menu, MenuSection } from "#domain/store.ts";
 import { ProductWindow } from "./product-window.tsx";
+import type { StepProduct } from "./quick-add.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 
 /** Products that the first page brings as rows: enough for the first screens of any device. */
@@ -15,9 +16,10 @@ interface Props {
   whole: boolean;
   slug: string;
   quantities: ReadonlyMap<string, number>;
+  onStep: StepProduct;
 }
 
-export function MenuSections({ menu, whole, slug, quantities }: Props) {
+export function MenuSections({ menu, whole, slug, quantities, onStep }: Props) {
   useKeptScroll(whole);
   const { first, rest } = splitMenu(menu);
   const shown = whole ? menu : first;
@@ -43,6 +45,7 @@ export function MenuSections({ menu, whole, slug, quantities }: Props) {
               products={products}
               slug={slug}
               quantities={quantities}
+              onStep={onStep}
               first={index < first.length && at === 0}
               top={index === 0 && at === 0}
             />

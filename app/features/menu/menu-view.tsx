@@ -1,91 +1,60 @@
-import { Search, X } from "lucide-react";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useParams } from "react-router";
 import { messages } from "#domain/messages.ts";
-import { searchFor } from "#domain/search-text.ts";
-import type { Menu } from "#domain/store.ts";
+import { categoriesHash, storePath } from "#domain/paths.ts";
+import type { Menu, MenuProduct } from "#domain/store.ts";
+import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { useHydrated } from "#state/use-hydrated.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { TabsBar } from "#ui/tabs-bar.tsx";
-import { MenuSections, sectionElementId } from "./menu-sections.tsx";
+import { MenuBar } from "./menu-bar.tsx";
+import { MenuSections } from "./menu-sections.tsx";
 import { useActiveSection } from "./use-active-section.ts";
-import { useDebounced } from "./use-debounced.ts";
+import { useMenuSearch } from "./use-menu-search.ts";
 
-const searchDelayMs = 500;
+const CategoriesDialog = lazy(async () => ({
+  default: (await import("./categories-dialog.tsx")).CategoriesDialog,
+}));
 
 interface Props {
   slug: string;
   menu: Menu;
   /** How many of each product are in the bag. */
   quantities: ReadonlyMap<string, number>;
+  /** One more of a product, or one less; tells how many are in the bag then. */
+  onStep: (product: MenuProduct, step: 1 | -1, picture: Element | null) => number;
 }
 
-export function MenuView({ slug, menu, quantities }: Props) {
-  const [searching, setSearching] = useState(false);
-  const [searched, setSearched] = useState(false);
-  const [search, setSearch] = useState("");
-  const query = useDebounced(search, searchDelayMs);
-  const shown = useMemo(() => filterMenu(menu, query), [menu, query]);
+export function MenuView({ slug, menu, quantities, onStep }: Props) {
+  const { search, query, shown } = useMenuSearch(menu);
   const whole = useHydrated();
   const [active, goTo] = useActiveSection(shown, whole);
+  const [said, setSaid] = useState("");
+  const bar = useRef<HTMLDivElement>(null);
 
-  // Whoever searches from far down sees what was found from its beginning.
+  const step = useCallback(
+    (product: MenuProduct, by: 1 | -1, picture: Element | null) => {
+      const quantity = onStep(product, by, picture);
+      setSaid(quantity > 0 ? `${product.name}: ${quantity} na sacola` : `${product.name} saiu da sacola`);
+    },
+    [onStep],
+  );
+
+  // Whoever searches sees what was found from its beginning, and not what the page opens with.
   useLayoutEffect(() => {
-    if (query) window.scrollTo(0, 0);
+    if (query && bar.current) scrollBelowHeader(bar.current);
   }, [query]);
-
-  function closeSearch() {
-    setSearching(false);
-    setSearched(true);
-    setSearch("");
-  }
 
   return (
     <>
-      <div className="sticky top-header z-sticky border-b bg-card shadow-card print:hidden">
-        <div className="mx-auto flex max-w-6xl items-center">
-          {searching ? (
-            <SearchField
-              label="Buscar produto"
-              placeholder="Buscar produto"
-              value={search}
-              onChange={setSearch}
-              onKeyDown={(event) => event.key === "Escape" && closeSearch()}
-              autoFocus
-              className="min-w-0 flex-1 py-1 pl-2"
-            />
-          ) : (
-            <TabsBar
-              label="Categorias"
-              items={shown.map((section) => ({ id: sectionElementId(section), label: section.name }))}
-              activeId={active}
-              onSelect={goTo}
-              className="min-w-0 flex-1"
-            />
-          )}
-          {searching ? (
-            <IconButton
-              key="close"
-              label="Fechar busca"
-              icon={<X aria-hidden="true" />}
-              onClick={closeSearch}
-            />
-          ) : (
-            <IconButton
-              key="open"
-              label="Buscar produto"
-              icon={<Search aria-hidden="true" />}
-              autoFocus={searched}
-              onClick={() => setSearching(true)}
-            />
-          )}
-        </div>
-      </div>
+      <MenuBar ref={bar} slug={slug} menu={shown} search={search} activeId={active} onSelect={goTo} />
       <p role="status" className="sr-only">
         {query && shown.length > 0 ? foundText(shown) : ""}
       </p>
-      <div className="mx-auto max-w-6xl px-2.5">
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <div className="@container mx-auto max-w-6xl px-2.5">
         {shown.length === 0 ? (
           <EmptyState
             icon={<Search className="size-10" />}
@@ -93,19 +62,42 @@ export function MenuView({ slug, menu, quantities }: Props) {
             text={query ? "Tente outro nome, ou apague a busca para ver todo o menu." : undefined}
           />
         ) : (
-          <MenuSections menu={shown} whole={whole} slug={slug} quantities={quantities} />
+          <MenuSections menu={shown} whole={whole} slug={slug} quantities={quantities} onStep={step} />
         )}
       </div>
+      <CategoriesFromUrl slug={slug} menu={shown} activeId={active} onChosen={goTo} />
     </>
   );
 }
 
-function filterMenu(menu: Menu, query: string): Menu {
-  if (!query.trim()) return menu;
-  const isFound = searchFor(query);
-  return menu
-    .map((section) => ({ ...section, products: section.products.filter(({ name }) => isFound(name)) }))
-    .filter((section) => section.products.length > 0);
+interface CategoriesProps {
+  slug: string;
+  menu: Menu;
+  activeId: string | null;
+  onChosen: (elementId: string) => void;
+}
+
+function CategoriesFromUrl({ slug, ...props }: CategoriesProps) {
+  const { view } = useParams();
+  const hash = useHash();
+  // The server does not know what is behind the '#'.
+  const open = useHydrated() && view === undefined && hash === categoriesHash;
+  const close = useCloseDialog(storePath(slug));
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <CategoriesDialog open={open} onClose={close} {...props} />
+    </Suspense>
+  );
+}
+
+function scrollBelowHeader(bar: HTMLElement): void {
+  const { top } = getComputedStyle(bar);
+  // Where it would stand if it did not stick.
+  const above = bar.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+  scrollBy({ top: above - Number.parseFloat(top), behavior: "instant" });
 }
 
 function foundText(menu: Menu): string {

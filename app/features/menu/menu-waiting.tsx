@@ -14,12 +14,14 @@ export function MenuWaiting({ text }: { text: string }) {
       <p role="status" className="py-3 text-center font-semibold text-ink-soft">
         {text}
       </p>
-      <div className="menu-rows" aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row} className="h-menu-row p-1.5">
-            <Skeleton className="size-full rounded-lg" />
-          </div>
-        ))}
+      <div className="@container" aria-hidden="true">
+        <div className="menu-rows">
+          {rows.map((row) => (
+            <div key={row} className="h-menu-row p-1.5">
+              <Skeleton className="size-full rounded-lg" />
+            </div>
+          ))}
+        </div>
       </div>
       <Overlay open={useDelayed(true)} text={messages.loadingProducts} />
       <Overlay open={!useOnline()} tone="danger" text={messages.offline} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { describeBagChanges } from "#domain/bag.ts";
 import { initials, tintOf } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
@@ -18,7 +18,8 @@ interface Props {
   product: MenuProduct;
   /** How many are in the bag already; none means that this adds it. */
   inBag: number;
-  onConfirm: (quantity: number) => void;
+  /** Together with the picture, which shows where it went. */
+  onConfirm: (quantity: number, picture: Element | null) => void;
   onClose: () => void;
 }
 
@@ -26,6 +27,7 @@ interface Props {
 export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
   const [wanted, setWanted] = useState(clampQuantity(inBag || 1, product.stock));
   const quantity = clampQuantity(wanted, product.stock);
+  const picture = useRef<HTMLDivElement>(null);
   const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
 
   // The exact stock comes after the dialog is there: on a slow line, after more was asked for.
@@ -41,6 +43,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
       open
       onClose={onClose}
       title={product.name}
+      picture={<ProductPicture ref={picture} product={product} />}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={onClose}>
@@ -49,7 +52,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
           <Button
             size="sm"
             className="min-h-13 min-w-[min(100%,10rem)] flex-1"
-            onClick={() => onConfirm(quantity)}
+            onClick={() => onConfirm(quantity, picture.current)}
           >
             <span className="tabular flex flex-wrap justify-center gap-x-2 wrap-anywhere">
               <span>
@@ -61,40 +64,51 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
         </div>
       }
     >
-      <div className="flex flex-col items-center gap-4 pb-2">
-        <Avatar
-          src={product.thumbnail && largePicture(product.thumbnail)}
-          initials={initials(product.name)}
-          tint={tintOf(product.name)}
-          alt={product.thumbnail ? `Foto de ${product.name}` : ""}
-          size="2xl"
-          shape="square"
-        />
+      <div className="mt-1 flex flex-col gap-4">
         <p className="tabular text-2xl font-bold">{formatCents(product.saleCents)}</p>
-        <Stepper
-          label={`Quantidade de ${product.name}`}
-          value={quantity}
-          max={product.stock}
-          onChange={(value) => setWanted(clampQuantity(value, product.stock))}
-        />
-        <div role="group" aria-label="Quantidades prontas" className="flex flex-wrap justify-center gap-2">
-          {quickQuantities.map((quick) => (
-            <Button
-              key={quick}
-              variant="secondary"
-              aria-pressed={quantity === quick}
-              className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
-              onClick={() => setWanted(clampQuantity(quick, product.stock))}
-            >
-              +{String(quick).padStart(2, "0")}
-            </Button>
-          ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Stepper
+            label={`Quantidade de ${product.name}`}
+            value={quantity}
+            max={product.stock}
+            onChange={(value) => setWanted(clampQuantity(value, product.stock))}
+          />
+          <div role="group" aria-label="Quantidades prontas" className="flex flex-wrap gap-2">
+            {quickQuantities.map((quick) => (
+              <Button
+                key={quick}
+                variant="secondary"
+                aria-pressed={quantity === quick}
+                className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent"
+                onClick={() => setWanted(clampQuantity(quick, product.stock))}
+              >
+                +{String(quick).padStart(2, "0")}
+              </Button>
+            ))}
+          </div>
         </div>
         {product.stock <= fewLeft && (
           <p className="text-sm font-semibold text-warning">{messages.fewLeft(product.stock)}</p>
         )}
-        {product.description && <p className="w-full whitespace-pre-line">{product.description}</p>}
+        {product.description && <p className="whitespace-pre-line text-ink-soft">{product.description}</p>}
       </div>
     </Dialog>
+  );
+}
+
+/** Its box is there before the picture is, and as large. */
+function ProductPicture({ product, ref }: { product: MenuProduct; ref: Ref<HTMLDivElement> }) {
+  const { name, thumbnail } = product;
+  return (
+    <div ref={ref} className={thumbnail ? "product-picture" : "product-picture-less"}>
+      <Avatar
+        src={thumbnail && largePicture(thumbnail)}
+        initials={initials(name)}
+        tint={tintOf(name)}
+        alt={thumbnail ? `Foto de ${name}` : ""}
+        size="fill"
+        shape="plain"
+      />
+    </div>
   );
 }

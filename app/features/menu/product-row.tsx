@@ -8,19 +8,21 @@ import { fewLeft, type MenuProduct } from "#domain/store.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { Avatar, type AvatarProps } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { QuickAdd, type StepProduct } from "./quick-add.tsx";
 
 interface Props {
   product: MenuProduct;
   slug: string;
   inBag: number;
+  onStep: StepProduct;
   photo: AvatarProps["load"];
 }
 
 /** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
-export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo }: Props) {
+export const ProductRow = memo(function ProductRow({ product, slug, inBag, onStep, photo }: Props) {
   const isLow = product.stock <= fewLeft;
   return (
-    <li className="h-menu-row p-1.5">
+    <li className="relative h-menu-row p-1.5">
       <Link
         to={productPath(slug, product.id)}
         {...opensDialog}
@@ -39,14 +41,8 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
               {messages.fewLeft(product.stock)}
             </span>
           )}
-          <span className="mt-auto flex items-center gap-2 text-base font-bold">
-            <span className="tabular shrink-0">{formatCents(product.saleCents)}</span>
-            {inBag > 0 && (
-              <span className="truncate rounded-full bg-primary px-2 text-xs text-on-primary">
-                {inBag} na sacola
-              </span>
-            )}
-          </span>
+          <span className="tabular mt-auto text-base font-bold">{formatCents(product.saleCents)}</span>
+          {inBag > 0 && <span className="sr-only">{inBag} na sacola</span>}
         </span>
         <Avatar
           src={product.thumbnail}
@@ -57,6 +53,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, photo
           load={photo}
         />
       </Link>
+      <QuickAdd product={product} inBag={inBag} onStep={onStep} />
     </li>
   );
 });

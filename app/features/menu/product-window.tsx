@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { MenuProduct } from "#domain/store.ts";
 import { ProductRow } from "./product-row.tsx";
+import type { StepProduct } from "./quick-add.tsx";
 
 /** Rows further away than this are an empty box of the same height: the page's cost stays bounded. */
 const nearMargin = "1200px 0px";
@@ -11,6 +12,7 @@ interface Props {
   products: readonly MenuProduct[];
   slug: string;
   quantities: ReadonlyMap<string, number>;
+  onStep: StepProduct;
   /** Shown from the start, without waiting to know what is near. */
   first: boolean;
   /** The top of the menu. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A run of products of one category, with its rows only while it is near the screen. */
-export function ProductWindow({ products, slug, quantities, first, top }: Props) {
+export function ProductWindow({ products, slug, quantities, onStep, first, top }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState(first);
 
@@ -41,6 +43,7 @@ export function ProductWindow({ products, slug, quantities, first, top }: Props)
             product={product}
             slug={slug}
             inBag={quantities.get(product.id) ?? 0}
+            onStep={onStep}
             photo={top && at < atOnce ? "first" : "lazy"}
           />
         ))}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
-import { type Bag, hasRoomFor, lineIdOf, maxBagLines, putLine } from "#domain/bag.ts";
+import { type Bag, hasRoomFor, lineIdOf, maxBagLines, putLine, quantityOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { storePath } from "#domain/paths.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import type { Placing } from "#features/checkout/use-placing.ts";
+import { flyToBag } from "#features/menu/fly-to-bag.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { notify } from "#ui/notices.tsx";
 
@@ -58,11 +59,12 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   return (
     <ProductDialog
       product={product}
-      inBag={bag.find(({ id }) => id === lineIdOf(product.id))?.quantity ?? 0}
+      inBag={quantityOf(bag, lineIdOf(product.id))}
       onClose={close}
-      onConfirm={(quantity) => {
+      onConfirm={(quantity, picture) => {
         if (!hasRoomFor(bag, lineIdOf(product.id))) return notify("warning", messages.bagFull(maxBagLines));
         updateBag(store.id, (before) => putLine(before, product, quantity));
+        flyToBag(picture);
         close();
       }}
     />

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { messages } from "#domain/messages.ts";
-import { manifestPath, storePath } from "#domain/paths.ts";
+import { categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -34,7 +34,8 @@ interface Coming {
 }
 
 export const handle: FramedRoute<Loaded | Coming> & DialogRoute = {
-  hasDialog: ({ view, hash }) => view === "cart" || (view === "produto" && hash !== ""),
+  hasDialog: ({ view, hash }) =>
+    view === "cart" || (view === "produto" && hash !== "") || (!view && hash === categoriesHash),
   frame: (loaderData, current) => {
     const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
     return {

@@ -5,6 +5,8 @@ import type { Menu, Store } from "#domain/store.ts";
 import { BagBar } from "#features/bag/bag-bar.tsx";
 import { BagPanel } from "#features/bag/bag-panel.tsx";
 import { MenuView } from "#features/menu/menu-view.tsx";
+import { StoreFront } from "#features/menu/store-front.tsx";
+import { LastOrderStrip } from "#features/order/last-order-strip.tsx";
 import { RecentOrders } from "#features/order/recent-orders.tsx";
 import { rememberStore } from "#state/app-state.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -19,6 +21,7 @@ import { useBagPlace } from "./use-bag-place.ts";
 import { useFreshBag } from "./use-fresh-bag.ts";
 import { useIdle } from "./use-idle.ts";
 import { useOrdering } from "./use-ordering.ts";
+import { useQuickAdd } from "./use-quick-add.ts";
 
 interface Props {
   store: Store;
@@ -28,6 +31,7 @@ interface Props {
 /** A store's menu with its bag; the dialogs over it are in the URL. */
 export function StoreScreen({ store, menu: loadedMenu }: Props) {
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
+  const step = useQuickAdd(store.id);
   const quantities = useMemo(
     () => new Map(bag.map(({ productId, quantity }) => [productId, quantity])),
     [bag],
@@ -61,7 +65,10 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
         {/* Browsers that run this code never show it, so they do not load it. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
-        <MenuView slug={store.slug} menu={menu} quantities={quantities} />
+        <StoreFront store={store}>
+          <LastOrderStrip storeId={store.id} timeZone={store.timeZone} />
+        </StoreFront>
+        <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
         <RecentOrders storeId={store.id} timeZone={store.timeZone} />
         <SellerCard store={store} />
       </main>

@@ -1,0 +1,72 @@
+import type { MouseEvent } from "react";
+import type { MenuProduct } from "#domain/store.ts";
+
+/** Puts one more in the bag, or takes one out; the picture shows where it went. */
+export type StepProduct = (product: MenuProduct, step: 1 | -1, picture: Element | null) => void;
+
+interface Props {
+  product: MenuProduct;
+  inBag: number;
+  onStep: StepProduct;
+}
+
+const buttonLook =
+  "focus-inset inline-flex size-quick items-center justify-center rounded-full aria-disabled:opacity-50";
+
+/** Stands beside the row's link, not in it; what adds is always its last child. */
+export function QuickAdd({ product, inBag, onStep }: Props) {
+  const isMost = inBag >= product.stock;
+
+  function take({ currentTarget }: MouseEvent) {
+    const adding = currentTarget.parentElement?.lastElementChild;
+    // What was pressed goes away with the last one.
+    if (inBag === 1 && adding instanceof HTMLElement) adding.focus({ preventScroll: true });
+    onStep(product, -1, null);
+  }
+
+  function add({ currentTarget }: MouseEvent) {
+    const row = currentTarget.closest("li")?.querySelector("a");
+    if (!isMost) onStep(product, 1, row?.lastElementChild ?? null);
+  }
+
+  return (
+    <div
+      className="quick-add needs-script right-2.5 bottom-2.5 print:hidden"
+      data-in-bag={inBag > 0 || undefined}
+    >
+      {inBag > 0 && (
+        <>
+          <button
+            type="button"
+            aria-label={`${inBag === 1 ? "Remover" : "Diminuir"} ${product.name}`}
+            onClick={take}
+            className={buttonLook}
+          >
+            <Sign path="M4 10h12" />
+          </button>
+          <span aria-hidden="true" className="tabular -mx-2 min-w-9 text-center text-[15px] font-bold">
+            {inBag}
+          </span>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={`Adicionar ${product.name}`}
+        aria-disabled={isMost || undefined}
+        onClick={add}
+        className={buttonLook}
+      >
+        <Sign path="M4 10h12M10 4v12" />
+      </button>
+    </div>
+  );
+}
+
+/** Lighter than a component of the icon library: a menu shows very many. */
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+    </svg>
+  );
+}

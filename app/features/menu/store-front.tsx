@@ -1,0 +1,128 @@
+import { Bike, MapPin, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { initials, tintOf } from "#domain/initials.ts";
+import { paymentLabel } from "#domain/methods.ts";
+import { formatCents } from "#domain/money.ts";
+import { largeCover } from "#domain/picture.ts";
+import type { Store } from "#domain/store.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+interface Props {
+  store: Store;
+  /** Lies over the cover: what comes late moves nothing. */
+  children?: ReactNode;
+}
+
+/** What a store's page opens with; it goes up into the header as the page is scrolled. */
+export function StoreFront({ store, children }: Props) {
+  return (
+    <section aria-label="Sobre a loja" className="@container mx-auto max-w-6xl print:hidden">
+      <div className="@3xl:p-4">
+        <div className="cover-pattern relative h-cover overflow-hidden @3xl:h-cover-wide @3xl:rounded-t-xl">
+          {store.cover && <Cover src={store.cover} />}
+          <div className="cover-shade absolute inset-0 @3xl:hidden" />
+          {children}
+        </div>
+        <div className="store-facts relative -mt-6 rounded-t-xl bg-card px-4 pb-1 shadow-card @3xl:mt-0 @3xl:rounded-t-none @3xl:rounded-b-xl @3xl:px-6 @3xl:pb-5">
+          <Avatar
+            src={store.logo}
+            initials={initials(store.name)}
+            tint={tintOf(store.name)}
+            size="xl"
+            shape="logo"
+            className="logo-leaves -mt-5 border-4 border-card shadow-raised @3xl:-mt-8"
+          />
+          <div className="min-w-0 pt-3">
+            <p className="line-clamp-2 text-xl font-bold tracking-tight @3xl:text-3xl">{store.name}</p>
+            {store.description && (
+              <p className="line-clamp-2 text-sm text-ink-soft @3xl:text-base">{store.description}</p>
+            )}
+          </div>
+          <Conditions store={store} />
+          <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
+            <Payments methods={store.payments} />
+            {store.seller.address && <MapLink address={store.seller.address} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cover({ src }: { src: string }) {
+  const large = largeCover(src);
+  return (
+    <img
+      src={src}
+      {...(large === src
+        ? {}
+        : { srcSet: `${src} 800w, ${large} 1600w`, sizes: "(width < 72rem) 100vw, 72rem" })}
+      alt=""
+      fetchPriority="high"
+      className="cover-leaves absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+function Conditions({ store: { orderMinCents, delivery } }: { store: Store }) {
+  return (
+    <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
+      <Condition icon={<ShoppingBasket className="size-4" />}>
+        {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
+      </Condition>
+      {delivery.includes("delivery") && (
+        <Condition icon={<Bike className="size-4" />} isGift>
+          Entrega grátis
+        </Condition>
+      )}
+      {delivery.includes("withdraw") && (
+        <Condition icon={<StoreIcon className="size-4" />}>Retirada no local</Condition>
+      )}
+    </div>
+  );
+}
+
+function Condition({ icon, isGift, children }: { icon: ReactNode; isGift?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={classNames(
+        "tabular flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold @3xl:px-3 @3xl:text-sm",
+        isGift ? "bg-positive-tint text-positive" : "bg-sunken text-ink",
+      )}
+    >
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function Payments({ methods }: { methods: Store["payments"] }) {
+  const names = [...new Set(methods.map(paymentLabel))];
+  if (names.length === 0) return null;
+  return (
+    <p className="flex gap-2 text-ink-soft">
+      <Wallet aria-hidden="true" className="size-4 shrink-0 @3xl:mt-0.5" />
+      <span>
+        <span className="sr-only">Formas de pagamento: </span>
+        {names.join(" · ")}
+      </span>
+    </p>
+  );
+}
+
+function MapLink({ address }: { address: string }) {
+  const url = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${address}: ver no mapa`}
+      className="flex min-h-touch items-center gap-2 text-ink-soft"
+    >
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1 underline underline-offset-2 @max-3xl:truncate">{address}</span>
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from "react";
+import { prepareSearch } from "#domain/search-menu.ts";
+import type { Menu } from "#domain/store.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+const delayMs = 500;
+
+export interface MenuSearch {
+  isOpen: boolean;
+  /** It was open before: closing it leads the focus back to where it opens. */
+  wasOpen: boolean;
+  text: string;
+  setText: (text: string) => void;
+  open: () => void;
+  close: () => void;
+}
+
+interface Found {
+  search: MenuSearch;
+  /** What is searched for by now. */
+  query: string;
+  /** What the query leaves of the menu; what only goes with it is a last section. */
+  shown: Menu;
+}
+
+export function useMenuSearch(menu: Menu): Found {
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const [text, setText] = useState("");
+  const query = useDebounced(text, delayMs).trim();
+  const isOpen = state === "open";
+  // Prepared only for who searches.
+  const find = useMemo(() => (isOpen ? prepareSearch(menu) : null), [isOpen, menu]);
+  const shown = useMemo(() => (find && query ? searched(find(query)) : menu), [find, query, menu]);
+
+  function close() {
+    setState("closed");
+    setText("");
+  }
+
+  const search = { isOpen, wasOpen: state === "closed", text, setText, open: () => setState("open"), close };
+  return { search, query: isOpen ? query : "", shown };
+}
+
+function searched({ byName, related }: ReturnType<ReturnType<typeof prepareSearch>>): Menu {
+  if (related.length === 0) return byName;
+  const name = byName.length > 0 ? "Também combina" : "Parecidos com a sua busca";
+  return [...byName, { id: "busca:tambem", name, products: related }];
+}

@@ -1,0 +1,37 @@
+import { ChevronRight, ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import { formatDateTime } from "#domain/dates.ts";
+import { formatCents } from "#domain/money.ts";
+import { orderPath } from "#domain/paths.ts";
+import { useHydrated } from "#state/use-hydrated.ts";
+import { useRecentOrders } from "./recent-orders-store.ts";
+import { shortOrderId } from "./short-order-id.ts";
+
+interface Props {
+  storeId: string;
+  timeZone: string;
+}
+
+/** Only this browser knows it, and only after the page is there: it lies over something and moves nothing. */
+export function LastOrderStrip({ storeId, timeZone }: Props) {
+  const [last] = useRecentOrders(storeId);
+  if (!useHydrated() || !last) return null;
+  const facts = [
+    shortOrderId(last.orderId),
+    formatDateTime(last.createdAt, timeZone),
+    formatCents(last.totalCents),
+  ];
+  return (
+    <Link
+      to={orderPath(last.slug, last.orderId)}
+      className="absolute inset-x-3 top-2 flex min-h-touch items-center gap-2.5 rounded-md bg-card px-3 py-1 text-sm text-ink shadow-raised @3xl:right-auto"
+    >
+      <ReceiptText aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 leading-4 max-sm:text-xs">
+        <strong className="font-semibold">Seu último pedido</strong>{" "}
+        <span className="tabular text-ink-soft">· {facts.join(" · ")}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { hasRoomFor, lineIdOf, maxBagLines, quantityOf, stepLine } from "#domain/bag.ts";
+import { messages } from "#domain/messages.ts";
+import type { MenuProduct } from "#domain/store.ts";
+import { updateBag } from "#features/bag/bag-store.ts";
+import { flyToBag } from "#features/menu/fly-to-bag.ts";
+import { notify } from "#ui/notices.tsx";
+
+/** Always the same function, so that rows which a change does not concern stay as they are. */
+export function useQuickAdd(storeId: string) {
+  return useCallback(
+    (product: MenuProduct, step: 1 | -1, picture: Element | null): number => {
+      const id = lineIdOf(product.id);
+      let quantity = 0;
+      updateBag(storeId, (bag) => {
+        const after = stepLine(bag, product, step);
+        quantity = quantityOf(after, id);
+        if (quantity > quantityOf(bag, id)) flyToBag(picture);
+        if (!hasRoomFor(bag, id)) notify("warning", messages.bagFull(maxBagLines));
+        return after;
+      });
+      return quantity;
+    },
+    [storeId],
+  );
+}
