@@ -91,7 +91,7 @@ test("the last order in a strip above the menu, which moves nothing when it come
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      // A phone's first layout is before its width is known, and counts as the visitor's own doing.
+      // As in the measure itself, what the visitor's own doing moves does not count.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
