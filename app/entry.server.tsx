@@ -13,7 +13,7 @@ import { RenderingContext } from "./shell/rendering.ts";
 
 const renderTimeoutMs = 10_000;
 
-/** Renders the whole document before answering: pages are kept, and their scripts are hashed. */
+/** Renders the whole document before answering: pages are cached, and their scripts are hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -3,19 +3,19 @@ import { firstBrokenRule, longerThan, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { emailSchema, nameSchema } from "./profile.ts";
 
-export const shortestPassword = 8;
-export const longestPassword = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
 
 /** A password that exists: whatever was allowed when it was made. */
 export const passwordSchema = z
   .string(messages.valueRequired)
-  .check(firstBrokenRule(missing, longerThan(longestPassword)));
+  .check(firstBrokenRule(missing, longerThan(maxPasswordLength)));
 
 const newPassword = z
   .string(messages.valueRequired)
   .check(
-    firstBrokenRule(missing, longerThan(longestPassword), [
-      (text) => text.length < shortestPassword,
+    firstBrokenRule(missing, longerThan(maxPasswordLength), [
+      (text) => text.length < minPasswordLength,
       messages.passwordTooShort,
     ]),
   );

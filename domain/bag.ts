@@ -111,12 +111,12 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
   return { bag: same ? bag : lines, changes };
 }
 
-const mostApart = 3;
+const maxSeparate = 3;
 
 /** What to say of the changes, a text a notice. Many become one: as many notices would push each other out. */
 export function describeBagChanges(changes: readonly BagChange[]): string[] {
   const texts = changes.map(describeBagChange);
-  if (texts.length <= mostApart) return texts;
+  if (texts.length <= maxSeparate) return texts;
   return [["A sua sacola mudou:", ...texts.map((text) => `• ${text}`)].join("\n")];
 }
 

@@ -1,6 +1,6 @@
 /**
  * "R$ 57,90", with the no-break space that pt-BR puts after the symbol. Written out, because making an
- * `Intl.NumberFormat` is the longest single thing that a phone would do while a menu comes alive.
+ * `Intl.NumberFormat` is the longest single thing that a phone would do while a menu hydrates.
  */
 export function formatCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { mostPhotoBytes, photoProblem } from "./photo.ts";
+import { maxPhotoBytes, photoProblem } from "./photo.ts";
 
 it.each([
   ["image/jpeg", 1, null],
-  ["image/png", mostPhotoBytes, null],
-  ["image/webp", mostPhotoBytes + 1, "A foto pode ter no máximo 5 MB."],
+  ["image/png", maxPhotoBytes, null],
+  ["image/webp", maxPhotoBytes + 1, "A foto pode ter no máximo 5 MB."],
   ["image/gif", 1, "Escolha uma foto em JPEG, PNG ou WebP."],
   ["image/svg+xml", 1, "Escolha uma foto em JPEG, PNG ou WebP."],
   ["", 1, "Escolha uma foto em JPEG, PNG ou WebP."],

@@ -6,9 +6,9 @@ test.each([
   "/foto com espaço.png",
   "https://cdn.example.com/a.png?b=c",
   "http://example.com/a.png",
-])("%s is a picture", (address) => {
-  expect(isPicture(address)).toBe(true);
-  expect(pictureOrNull(address)).toBe(address);
+])("%s is a picture", (url) => {
+  expect(isPicture(url)).toBe(true);
+  expect(pictureOrNull(url)).toBe(url);
 });
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   "https://",
   "foto.png",
   "",
-])("%j is none", (address) => {
-  expect(isPicture(address)).toBe(false);
-  expect(pictureOrNull(address)).toBeNull();
+])("%j is none", (url) => {
+  expect(isPicture(url)).toBe(false);
+  expect(pictureOrNull(url)).toBeNull();
 });
 
 test("a picture of this site that says its width has a large one beside it", () => {

@@ -1,15 +1,13 @@
 /**
- * A logo or a photo is on this site, or at an address of the web; never something that runs, nor a
+ * A logo or a photo is on this site, or at a URL of the web; never something that runs, nor a
  * way to name another site that looks like a path. The database refuses the rest too.
  */
-export function isPicture(address: string): boolean {
-  return (
-    /^(https?:\/\/|\/(?![/\\]))[^\p{Cc}]*$/u.test(address) && URL.canParse(address, "https://n1.invalid")
-  );
+export function isPicture(url: string): boolean {
+  return /^(https?:\/\/|\/(?![/\\]))[^\p{Cc}]*$/u.test(url) && URL.canParse(url, "https://n1.invalid");
 }
 
-export const pictureOrNull = (address: string | null): string | null =>
-  address !== null && isPicture(address) ? address : null;
+export const pictureOrNull = (url: string | null): string | null =>
+  url !== null && isPicture(url) ? url : null;
 
 /** A photo for a row, and the same one for the product's dialog: each is sharp at two pixels a CSS pixel. */
 export const largePicture = (thumbnail: string): string => sibling(thumbnail, 192, 800);

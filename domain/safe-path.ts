@@ -1,4 +1,4 @@
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 /** Any host will do: it only has to stay the same. */
 const here = "http://here.invalid";
 
@@ -7,7 +7,7 @@ const here = "http://here.invalid";
  * could read as another site is refused: `//e`, `/\e`, the same in percent signs, control characters.
  */
 export function safePath(text: unknown): string | null {
-  if (typeof text !== "string" || text.length > mostCharacters || !text.startsWith("/")) return null;
+  if (typeof text !== "string" || text.length > maxCharacters || !text.startsWith("/")) return null;
   if (/[\p{Cc}\p{Cs}\\]/u.test(text) || !URL.canParse(text, here)) return null;
   const { origin, pathname, search, hash } = new URL(text, here);
   // Taking out dots can leave two slashes at the start: /.//e is //e.

@@ -57,13 +57,13 @@ export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "stock">;
 export const fewLeft = 5;
 
 /** As much stock as a product can have. */
-export const mostStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 /**
  * What the menu says of a stock: while there is plenty, a sale changes nothing on the page, which so
  * stays in memory. Whoever is about to buy asks for the exact number.
  */
-export const shownStock = (stock: number): number => (stock <= fewLeft ? stock : mostStock);
+export const shownStock = (stock: number): number => (stock <= fewLeft ? stock : maxStock);
 
 /** Whether it can be ordered now: it has a price, and one of it is left. */
 export function isSold({ saleCents, stock }: Pick<MenuProduct, "saleCents" | "stock">): boolean {

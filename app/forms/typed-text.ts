@@ -9,7 +9,7 @@ interface Typed {
 }
 
 const storageName = "n1-typed";
-const mostForms = 10;
+const maxForms = 10;
 
 /** What was typed into a form that was left without saving: in this tab it is there when the form opens again. */
 export const typedText = (form: string): Typed["fields"] | undefined => read()[form]?.fields;
@@ -20,7 +20,7 @@ export function keepTyped(form: string, { elements }: HTMLFormElement): void {
     const isField = each instanceof HTMLInputElement || each instanceof HTMLSelectElement;
     if (isField && each.name !== "") fields[each.name] = each.value;
   }
-  write(putRecent(read(), form, { by: session.getState().user?.id ?? null, fields }, mostForms));
+  write(putRecent(read(), form, { by: session.getState().user?.id ?? null, fields }, maxForms));
 }
 
 export function forgetTyped(form: string): void {
@@ -31,8 +31,8 @@ export function forgetTyped(form: string): void {
 function read(): Record<string, Typed> {
   const userId = session.getState().user?.id ?? null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
-    const forms = Object.entries(isRecord(kept) ? kept : {}).filter(
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
+    const forms = Object.entries(isRecord(stored) ? stored : {}).filter(
       (entry): entry is [string, Typed] =>
         isTyped(entry[1]) && (entry[1].by === null || entry[1].by === userId),
     );

@@ -46,7 +46,7 @@ export function Shell({ offers, children }: { offers?: ReactNode; children: Reac
   );
 }
 
-/** Says what a navigation under way is fetching, unless it is quick. A form says itself what it does. */
+/** Says what a navigation is fetching, unless it is quick; a form says itself what it does. */
 function NavigationOverlay() {
   const { state, location, formMethod } = useNavigation();
   const loading = state === "loading" && formMethod === undefined;

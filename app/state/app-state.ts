@@ -40,9 +40,9 @@ export function useRememberedHeader({ title, subtitle, back }: HeaderTexts): voi
   }, [title, subtitle, back]);
 }
 
-function parse(kept: unknown): AppState | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { store, header } = kept;
+function parse(stored: unknown): AppState | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { store, header } = stored;
   return {
     store: isCurrentStore(store) ? store : null,
     header: isHeader(header) ? header : initial.header,

@@ -7,10 +7,10 @@ interface Options<T> {
   version: number;
   initial: T;
   /**
-   * The state that the kept data stands for, or undefined when it is not one. Called at once: what
+   * The state that the stored data stands for, or undefined when it is not one. Called at once: what
    * it uses has to be there before the state is made.
    */
-  parse: (kept: unknown) => T | undefined;
+  parse: (stored: unknown) => T | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createPersisted<T extends object>({
       version,
       storage: createJSONStorage(() => forgivingStorage),
       migrate: () => initial,
-      merge: (kept, current) => parse(kept) ?? current,
+      merge: (stored, current) => parse(stored) ?? current,
       onRehydrateStorage: () => (_state, problem) => problem && console.error(problem),
     }),
   );

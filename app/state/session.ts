@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import { createPersisted } from "./persisted.ts";
 import { hasStrings, isRecord } from "./record.ts";
 
-const askLimitMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /**
  * Who is signed in, as the server last said. Remembered so that the header does not jump; the
@@ -32,7 +32,10 @@ export async function refreshSession(): Promise<void> {
 }
 
 async function ask(): Promise<Session | undefined> {
-  const response = await fetch(apiPaths.me, { cache: "no-store", signal: AbortSignal.timeout(askLimitMs) });
+  const response = await fetch(apiPaths.me, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
   return response.ok ? parse(await response.json()) : undefined;
 }
 
@@ -41,7 +44,7 @@ export async function signOut(): Promise<{ ok: true } | { ok: false; detail: str
   try {
     const response = await fetch(authPaths.signOut, {
       method: "POST",
-      signal: AbortSignal.timeout(askLimitMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (!response.ok) return { ok: false, detail: `HTTP ${response.status}` };
   } catch (error) {
@@ -51,9 +54,9 @@ export async function signOut(): Promise<{ ok: true } | { ok: false; detail: str
   return { ok: true };
 }
 
-function parse(kept: unknown): Session | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { user, tokenSyncUrl } = kept;
+function parse(stored: unknown): Session | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { user, tokenSyncUrl } = stored;
   return {
     user: isViewer(user) ? user : null,
     tokenSyncUrl: typeof tokenSyncUrl === "string" ? tokenSyncUrl : null,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tokenSyncAddress } from "./token-sync.ts";
+import { tokenSyncUrlOf } from "./token-sync.ts";
 
 it.each([
   ["https://n1.example/sync", "https://n1.example/sync"],
@@ -10,6 +10,6 @@ it.each([
   ["https://", null],
   ["", null],
   [null, null],
-])("a token for %j goes to %j", (configured, address) => {
-  expect(tokenSyncAddress(configured, "https://n1.example")).toBe(address);
+])("a token for %j goes to %j", (configured, url) => {
+  expect(tokenSyncUrlOf(configured, "https://n1.example")).toBe(url);
 });

@@ -4,13 +4,13 @@ import { isRecord } from "./record.ts";
 /** A token is never older than this where it was sent to. */
 const tokenAgeMs = 300_000;
 const renewBeforeMs = 30_000;
-const answerWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /**
- * Tells an address of this site who is signed in: the token after sign-in and each time it is
+ * Tells a URL of this site who is signed in: the token after sign-in and each time it is
  * renewed, and that it is over after sign-out. Returns what ends it.
  */
-export function startTokenSync(address: string): (signedOut: boolean) => void {
+export function startTokenSync(url: string): (signedOut: boolean) => void {
   let token: string | undefined;
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function startTokenSync(address: string): (signedOut: boolean) => void {
     if (over) return;
     if (fresh && fresh.token !== token) {
       token = fresh.token;
-      await send(address, "POST", token);
+      await send(url, "POST", token);
       if (over) return;
     }
     const lasts = Math.min(fresh?.lastsMs ?? tokenAgeMs, tokenAgeMs);
@@ -31,12 +31,12 @@ export function startTokenSync(address: string): (signedOut: boolean) => void {
   return (signedOut) => {
     over = true;
     clearTimeout(timer);
-    if (signedOut) void send(address, "DELETE", token);
+    if (signedOut) void send(url, "DELETE", token);
   };
 }
 
-/** Null where a token must not go: another site, or no address at all. */
-export function tokenSyncAddress(configured: string | null, origin: string): string | null {
+/** Null where a token must not go: another site, or no URL at all. */
+export function tokenSyncUrlOf(configured: string | null, origin: string): string | null {
   if (!configured || !URL.canParse(configured, origin)) return null;
   const url = new URL(configured, origin);
   return url.origin === origin ? url.href : null;
@@ -45,7 +45,7 @@ export function tokenSyncAddress(configured: string | null, origin: string): str
 async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefined> {
   const response = await fetch(apiPaths.token, {
     cache: "no-store",
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   const body: unknown = response.ok ? await response.json() : undefined;
   if (!isRecord(body) || typeof body.token !== "string") return undefined;
@@ -53,13 +53,13 @@ async function fetchToken(): Promise<{ token: string; lastsMs: number } | undefi
   return { token: body.token, lastsMs: seconds * 1_000 };
 }
 
-async function send(address: string, method: "POST" | "DELETE", token: string | undefined): Promise<void> {
+async function send(url: string, method: "POST" | "DELETE", token: string | undefined): Promise<void> {
   try {
-    await fetch(address, {
+    await fetch(url, {
       method,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       keepalive: true,
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
   } catch (error) {
     console.warn("token sync failed", error instanceof Error ? error.message : error);

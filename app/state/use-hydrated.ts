@@ -3,14 +3,14 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False on the server and while the first page comes alive, true ever after. What follows from the
+ * False on the server and while the first page hydrates, true ever after. What follows from the
  * change is rendered in pieces, between which the page reacts.
  */
 export function useHydrated(): boolean {
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return useDeferredValue(alive);
+  return useDeferredValue(hydrated);
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { forgetKeptOrders } from "./offline-orders.ts";
 import { refreshSession, session } from "./session.ts";
-import { startTokenSync, tokenSyncAddress } from "./token-sync.ts";
+import { startTokenSync, tokenSyncUrlOf } from "./token-sync.ts";
 
 /** Coming back to a tab asks again, but not at each glance. */
 const askAgainMs = 30_000;
@@ -33,9 +33,9 @@ export function useSession(): void {
   const userId = useStore(session, ({ user }) => user?.id);
   const configured = useStore(session, ({ tokenSyncUrl }) => tokenSyncUrl);
   useEffect(() => {
-    const address = userId ? tokenSyncAddress(configured, location.origin) : null;
-    if (!address) return;
-    const end = startTokenSync(address);
+    const url = userId ? tokenSyncUrlOf(configured, location.origin) : null;
+    if (!url) return;
+    const end = startTokenSync(url);
     return () => end(session.getState().user?.id !== userId);
   }, [userId, configured]);
 }

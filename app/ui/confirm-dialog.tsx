@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
-  /** The confirmed work is under way: neither confirming again nor leaving is possible. */
+  /** The confirmed work is in flight: neither confirming again nor leaving is possible. */
   busy?: boolean;
   tone?: "danger" | "primary";
   /** Nobody asked for it: it waits until no other dialog is there. */

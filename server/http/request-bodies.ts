@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { apiPaths } from "#domain/paths.ts";
-import { mostPhotoBytes } from "#domain/photo.ts";
+import { maxPhotoBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
@@ -22,7 +22,7 @@ const forms = { max: 64 * megabyte, maxPerClient: 2 * megabyte };
 export const photoTimeoutMs = 5 * 60_000;
 const photo: BodyLimits = {
   // One byte more than allowed, so that the photo's own message is shown and not this one.
-  maxBytes: mostPhotoBytes + 1,
+  maxBytes: maxPhotoBytes + 1,
   graceMs: 10_000,
   minBytesPerSecond: 8 * kilobyte,
   timeoutMs: photoTimeoutMs,

@@ -1,4 +1,4 @@
-import { shortestPassword } from "#domain/auth-forms.ts";
+import { minPasswordLength } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
 import { emailSchema, nameSchema } from "#domain/profile.ts";
 import { callAuth, failure, refusal, tooMany } from "./auth/call-auth.ts";
@@ -18,7 +18,7 @@ export async function signUp(
   const email = emailSchema.safeParse(form.email);
   if (!email.success) return refusal("INVALID_EMAIL");
   // For an empty password the library would answer the same as for a broken e-mail.
-  if (form.password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
+  if (form.password.length < minPasswordLength) return refusal("PASSWORD_TOO_SHORT");
   const body = { name: name.data, email: email.data, password: form.password };
   const result = await callAuth(
     () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),

@@ -1,7 +1,7 @@
 import { orderTopic, storeTopic } from "#db/change-notices.ts";
 import type { Query } from "#db/database.ts";
 import { canMoveTo, type OrderStatus } from "#domain/order-status.ts";
-import { mostStock } from "#domain/store.ts";
+import { maxStock } from "#domain/store.ts";
 import type { Services } from "#server/context.ts";
 import { isOrderId } from "./order-id.ts";
 
@@ -88,8 +88,8 @@ async function giveBackStock(query: Query, storeId: string, orderId: string): Pr
       .set(({ eb, ref, val }) => ({
         qtde: eb
           .case()
-          .when(eb("qtde", ">", mostStock - item.qtde))
-          .then(val(mostStock))
+          .when(eb("qtde", ">", maxStock - item.qtde))
+          .then(val(maxStock))
           .else(eb(ref("qtde"), "+", item.qtde))
           .end(),
       }))

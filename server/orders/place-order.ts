@@ -19,7 +19,7 @@ interface Input {
 const maxTries = 4;
 const retryDelayMs = 50;
 /** No further try after this: the browser waits for 10 s, and the last try may wait for its turn and for a lock. */
-const tryAgainWithinMs = 2_500;
+const retryTimeoutMs = 2_500;
 
 export const unavailable = {
   ok: false,
@@ -51,7 +51,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       if (error instanceof Refused) return { ok: false, ...error.refusal };
       const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);
       if (trouble === null) throw error;
-      const late = performance.now() - started > tryAgainWithinMs;
+      const late = performance.now() - started > retryTimeoutMs;
       if (trouble === "outage" || tries === maxTries || late) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
         return unavailable;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A longer amount has a line of its own, and is broken where letters are so large that even that is too short. */
-const mostOnOneLine = "R$ 99.999,99".length;
+const maxOnOneLine = "R$ 99.999,99".length;
 
 /** In reach of the thumb below the menu, which leaves room for it; the head of the bag where that stands beside. */
 export function BagBar({ bag, slug, orderMinCents }: Props) {
@@ -58,7 +58,7 @@ export function BagBar({ bag, slug, orderMinCents }: Props) {
         <span
           className={classNames(
             "tabular text-right",
-            total.length > mostOnOneLine ? "min-w-0 flex-auto wrap-anywhere" : "flex-1 whitespace-nowrap",
+            total.length > maxOnOneLine ? "min-w-0 flex-auto wrap-anywhere" : "flex-1 whitespace-nowrap",
           )}
           aria-live="polite"
         >

@@ -10,7 +10,7 @@ interface Bags {
 }
 
 const noBag: Bag = [];
-const mostBags = 20;
+const maxBags = 20;
 
 const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 2, initial: { bags: {} }, parse });
 
@@ -20,7 +20,7 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);
   if (after === before) return;
-  bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, mostBags) : others });
+  bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, maxBags) : others });
 }
 
 /** Choosing a store from the list starts afresh. Tells what was in the bags, for whoever wants it back. */
@@ -39,9 +39,9 @@ export function restoreBags(emptied: Bags["bags"]): void {
   }
 }
 
-function parse(kept: unknown): Bags | undefined {
-  if (!isRecord(kept) || !isRecord(kept.bags)) return undefined;
-  const bags = Object.entries(kept.bags).map(
+function parse(stored: unknown): Bags | undefined {
+  if (!isRecord(stored) || !isRecord(stored.bags)) return undefined;
+  const bags = Object.entries(stored.bags).map(
     ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isLine) : []] as const,
   );
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };

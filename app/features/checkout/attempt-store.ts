@@ -10,7 +10,7 @@ interface BagKeys {
   keys: Readonly<Record<string, string>>;
 }
 
-const mostKeys = 20;
+const maxKeys = 20;
 
 const bagKeys = createPersisted<BagKeys>({ name: "n1-attempt", version: 1, initial: { keys: {} }, parse });
 
@@ -23,7 +23,7 @@ export function prepareAttempt(storeId: string): string {
   const known = keys[storeId];
   if (known) return known;
   const made = randomKey();
-  bagKeys.setState({ keys: putRecent(keys, storeId, made, mostKeys) });
+  bagKeys.setState({ keys: putRecent(keys, storeId, made, maxKeys) });
   return made;
 }
 
@@ -42,8 +42,8 @@ function digest(text: string): string {
   return [fnv1a(text), fnv1a(text, 0x5bd1e995)].map((hash) => hash.toString(16).padStart(8, "0")).join("");
 }
 
-function parse(kept: unknown): BagKeys | undefined {
-  if (!isRecord(kept) || !isRecord(kept.keys)) return undefined;
-  const keys = Object.entries(kept.keys).filter(([, key]) => /^[0-9a-f]{32}$/.test(String(key)));
+function parse(stored: unknown): BagKeys | undefined {
+  if (!isRecord(stored) || !isRecord(stored.keys)) return undefined;
+  const keys = Object.entries(stored.keys).filter(([, key]) => /^[0-9a-f]{32}$/.test(String(key)));
   return { keys: Object.fromEntries(keys.map(([id, key]) => [id, String(key)])) };
 }

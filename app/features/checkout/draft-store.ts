@@ -30,8 +30,8 @@ interface Drafts {
 
 const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null };
 const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
-const mostStores = 20;
-const mostEntries = 20;
+const maxStores = 20;
+const maxEntries = 20;
 
 export const draftStore = createPersisted<Drafts>({ name: "n1-checkout", version: 1, initial, parse });
 
@@ -44,7 +44,7 @@ export function choose(storeId: string, change: Partial<Choices>): void {
   const { choices } = draftStore.getState();
   const changed = { ...(choices[storeId] ?? noChoices), ...change };
   draftStore.setState({
-    choices: putRecent(choices, storeId, changed, mostStores),
+    choices: putRecent(choices, storeId, changed, maxStores),
     ...(change.payment && { lastPayment: change.payment }),
   });
 }
@@ -52,7 +52,7 @@ export function choose(storeId: string, change: Partial<Choices>): void {
 /** A bag that starts afresh keeps everything but how it will be paid. Tells what was chosen before. */
 export function forgetPayments(): Drafts["choices"] {
   const { choices } = draftStore.getState();
-  const cleared = Object.entries(choices).map(([id, kept]) => [id, { ...kept, payment: null }]);
+  const cleared = Object.entries(choices).map(([id, stored]) => [id, { ...stored, payment: null }]);
   draftStore.setState({ choices: Object.fromEntries(cleared) });
   return choices;
 }
@@ -60,9 +60,9 @@ export function forgetPayments(): Drafts["choices"] {
 /** What was chosen since stays. */
 export function restorePayments(forgotten: Drafts["choices"]): void {
   const { choices } = draftStore.getState();
-  const restored = Object.entries(choices).map(([id, kept]) => [
+  const restored = Object.entries(choices).map(([id, stored]) => [
     id,
-    { ...kept, payment: kept.payment ?? forgotten[id]?.payment ?? null },
+    { ...stored, payment: stored.payment ?? forgotten[id]?.payment ?? null },
   ]);
   draftStore.setState({ choices: Object.fromEntries(restored) });
 }
@@ -88,9 +88,9 @@ export function forgetGuestEntry(id: string, savedAs: string): void {
     addresses: others(addresses),
     contacts: others(contacts),
     choices: Object.fromEntries(
-      Object.entries(choices).map(([storeId, kept]) => [
+      Object.entries(choices).map(([storeId, stored]) => [
         storeId,
-        { ...kept, contactId: follow(kept.contactId), addressId: follow(kept.addressId) },
+        { ...stored, contactId: follow(stored.contactId), addressId: follow(stored.addressId) },
       ]),
     ),
   }));
@@ -99,21 +99,21 @@ export function forgetGuestEntry(id: string, savedAs: string): void {
 function putEntry<T extends { id: string }>(entries: readonly T[], entry: T): T[] {
   const known = entries.some(({ id }) => id === entry.id);
   const after = known ? entries.map((each) => (each.id === entry.id ? entry : each)) : [entry, ...entries];
-  return after.slice(0, mostEntries);
+  return after.slice(0, maxEntries);
 }
 
-function parse(kept: unknown): Drafts | undefined {
-  if (!isRecord(kept)) return undefined;
+function parse(stored: unknown): Drafts | undefined {
+  if (!isRecord(stored)) return undefined;
   return {
-    choices: isRecord(kept.choices) ? readChoices(kept.choices) : {},
-    addresses: Array.isArray(kept.addresses) ? kept.addresses.filter(isAddress).slice(0, mostEntries) : [],
-    contacts: Array.isArray(kept.contacts) ? kept.contacts.flatMap(readContact).slice(0, mostEntries) : [],
-    lastPayment: readPayment(kept.lastPayment),
+    choices: isRecord(stored.choices) ? readChoices(stored.choices) : {},
+    addresses: Array.isArray(stored.addresses) ? stored.addresses.filter(isAddress).slice(0, maxEntries) : [],
+    contacts: Array.isArray(stored.contacts) ? stored.contacts.flatMap(readContact).slice(0, maxEntries) : [],
+    lastPayment: readPayment(stored.lastPayment),
   };
 }
 
-function readChoices(kept: Record<string, unknown>): Record<string, Choices> {
-  const read = Object.entries(kept).flatMap(([id, value]) =>
+function readChoices(stored: Record<string, unknown>): Record<string, Choices> {
+  const read = Object.entries(stored).flatMap(([id, value]) =>
     isRecord(value) ? [[id, toChoices(value)]] : [],
   );
   return Object.fromEntries(read);
@@ -128,8 +128,8 @@ function toChoices({ delivery, payment, contactId, addressId }: Record<string, u
   };
 }
 
-function readPayment(kept: unknown): PaymentMethod | null {
-  return paymentMethods.find((method) => method === kept) ?? null;
+function readPayment(stored: unknown): PaymentMethod | null {
+  return paymentMethods.find((method) => method === stored) ?? null;
 }
 
 function isAddress(value: unknown): value is AddressEntry {
@@ -141,7 +141,7 @@ function isAddress(value: unknown): value is AddressEntry {
   );
 }
 
-/** What was kept before there were names has none. */
+/** What was stored before there were names has none. */
 function readContact(value: unknown): ContactEntry[] {
   if (!isRecord(value) || !hasStrings(value, "id", "phone") || !isPhone(value.phone)) return [];
   const { id, phone, name } = value;

@@ -2,7 +2,7 @@ import { apiPaths } from "#domain/paths.ts";
 import type { ProductStock } from "#domain/store.ts";
 import { isRecord } from "#state/record.ts";
 
-const answerWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** What is left of these products at this moment; null without an answer, and then the menu's number stands. */
 export async function askStock(slug: string, ids: readonly string[]): Promise<ProductStock[] | null> {
@@ -10,7 +10,7 @@ export async function askStock(slug: string, ids: readonly string[]): Promise<Pr
   try {
     const response = await fetch(`${apiPaths.stock(slug)}?${query}`, {
       cache: "no-store",
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const answer: unknown = response.ok ? await response.json() : null;
     return isRecord(answer) && Array.isArray(answer.products) ? answer.products.filter(isStock) : null;

@@ -1,6 +1,7 @@
 import { Bike, MapPin, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { initials, tintOf } from "#domain/initials.ts";
+import { mapUrl } from "#domain/map-url.ts";
 import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import { largeCover } from "#domain/picture.ts";
@@ -112,7 +113,7 @@ function Payments({ methods }: { methods: Store["payments"] }) {
 }
 
 function MapLink({ address }: { address: string }) {
-  const url = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+  const url = mapUrl(address);
   return (
     <a
       href={url}

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { isRecord } from "#state/record.ts";
 
 const storageName = "n1-scroll";
-const mostKept = 50;
+const maxKept = 50;
 
 /**
  * For a page that reaches its full height only after the router has put the scroll position back:
@@ -38,7 +38,7 @@ function readKept(): Record<string, unknown> {
 
 function writeKept(key: string, top: number): void {
   const { [key]: _old, ...others } = readKept();
-  const entries = [...Object.entries(others).slice(1 - mostKept), [key, top]];
+  const entries = [...Object.entries(others).slice(1 - maxKept), [key, top]];
   try {
     sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(entries)));
   } catch {

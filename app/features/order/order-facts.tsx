@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { mapLink } from "#domain/map-link.ts";
+import { mapUrl } from "#domain/map-url.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
 import { paymentNote } from "#domain/payment-note.ts";
@@ -44,7 +44,7 @@ function StoreAddress({ address }: { address: string }) {
     <>
       <span className="block font-normal">{address}</span>
       <a
-        href={mapLink(address)}
+        href={mapUrl(address)}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-touch items-center gap-1 font-medium text-accent underline underline-offset-2 print:hidden"

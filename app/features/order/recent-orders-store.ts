@@ -47,9 +47,9 @@ export function useRecentOrders(storeId: string): readonly RecentOrder[] {
   return useMemo(() => orders.filter((order) => order.storeId === storeId), [orders, storeId]);
 }
 
-function parse(kept: unknown): RecentOrders | undefined {
-  if (!isRecord(kept) || !Array.isArray(kept.orders)) return undefined;
-  return { orders: kept.orders.filter(isOrder).slice(0, most) };
+function parse(stored: unknown): RecentOrders | undefined {
+  if (!isRecord(stored) || !Array.isArray(stored.orders)) return undefined;
+  return { orders: stored.orders.filter(isOrder).slice(0, most) };
 }
 
 function isOrder(value: unknown): value is RecentOrder {

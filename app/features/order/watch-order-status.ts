@@ -2,8 +2,8 @@ import { type OrderStatus, orderStatuses } from "#domain/order-status.ts";
 
 /** A change shall show within 3 s, so the next question goes out early enough for its answer too. */
 const pollMs = 2_000;
-const longestPollMs = 60_000;
-const answerWithinMs = 10_000;
+const maxPollMs = 60_000;
+const answerTimeoutMs = 10_000;
 /** A stream that was refused is asked for again after this long. */
 const retryStreamMs = 30_000;
 
@@ -11,7 +11,7 @@ const retryStreamMs = 30_000;
  * Hears of each change of an order's status: from the event stream, and while that does not work by
  * asking, as long as the page is in sight. Without a network it rests. Returns the end of it.
  */
-export function watchOrderStatus(address: string, onStatus: (status: OrderStatus) => void): () => void {
+export function watchOrderStatus(url: string, onStatus: (status: OrderStatus) => void): () => void {
   const ended = new AbortController();
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
   let refusedAt = 0;
 
   function listen() {
-    source = new EventSource(`${address}/events`);
+    source = new EventSource(`${url}/events`);
     source.addEventListener("status", (event) => take(event.data));
     source.addEventListener("open", rest);
     source.addEventListener("error", () => {
@@ -37,7 +37,7 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
 
   async function ask() {
     if (document.visibilityState === "visible" && navigator.onLine)
-      wait = (await askOnce()) ? pollMs : Math.min(wait * 2, longestPollMs);
+      wait = (await askOnce()) ? pollMs : Math.min(wait * 2, maxPollMs);
     if (ended.signal.aborted || !source || source.readyState === EventSource.OPEN) return rest();
     if (source.readyState === EventSource.CLOSED && Date.now() - refusedAt > retryStreamMs) listen();
     timer = setTimeout(ask, wait);
@@ -45,7 +45,7 @@ export function watchOrderStatus(address: string, onStatus: (status: OrderStatus
 
   async function askOnce(): Promise<boolean> {
     try {
-      const response = await fetch(`${address}/status`, { signal: AbortSignal.timeout(answerWithinMs) });
+      const response = await fetch(`${url}/status`, { signal: AbortSignal.timeout(answerTimeoutMs) });
       if (!response.ok) return false;
       take(await response.text());
       return true;

@@ -41,13 +41,13 @@ export async function readForm(request: Request): Promise<FormData> {
   form.delete("__intent__");
   form.delete("__state__");
   const names = [...form.keys()];
-  if (names.length > mostFields || !names.every((name) => /^\w+$/.test(name))) {
+  if (names.length > maxFields || !names.every((name) => /^\w+$/.test(name))) {
     throw data(null, { status: 400 });
   }
   return form;
 }
 
-const mostFields = 30;
+const maxFields = 30;
 
 /** Passwords are never sent back. */
 const hideFields = ["password", "passwordMatch", "passwordOld"];

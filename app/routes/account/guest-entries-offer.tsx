@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { notify } from "#ui/notices.tsx";
 import { useHeldAccountEntries, useSaveToAccount } from "./use-account-entries.ts";
 
-const mostPeople = 20;
+const maxPeople = 20;
 const none: readonly string[] = [];
 
 /** By the id of who was asked: the entries that were offered and are to stay where they are. */
@@ -18,18 +18,18 @@ const refusals = createPersisted<{ ids: Readonly<Record<string, readonly string[
   name: "n1-guest-offer",
   version: 2,
   initial: { ids: {} },
-  parse: (kept) =>
-    isRecord(kept) && isRecord(kept.ids)
-      ? { ids: Object.fromEntries(Object.entries(kept.ids).filter(isRefusal)) }
+  parse: (stored) =>
+    isRecord(stored) && isRecord(stored.ids)
+      ? { ids: Object.fromEntries(Object.entries(stored.ids).filter(isRefusal)) }
       : undefined,
 });
 
 const refuse = (userId: string, ids: readonly string[]) =>
-  refusals.setState((before) => ({ ids: putRecent(before.ids, userId, ids, mostPeople) }));
+  refusals.setState((before) => ({ ids: putRecent(before.ids, userId, ids, maxPeople) }));
 
 // A declaration, so that it is there when the state is read back while this module loads.
-function isRefusal(kept: [string, unknown]): kept is [string, string[]] {
-  return Array.isArray(kept[1]) && kept[1].every((id) => typeof id === "string");
+function isRefusal(stored: [string, unknown]): stored is [string, string[]] {
+  return Array.isArray(stored[1]) && stored[1].every((id) => typeof id === "string");
 }
 
 /**
@@ -89,8 +89,8 @@ async function saveGuestEntries(save: ReturnType<typeof useSaveToAccount>) {
     if (result.ok) forgetGuestEntry(id, result.id);
     else sessionOver ||= result.sessionOver;
   }
-  const kept = draftStore.getState();
-  return { left: [...kept.addresses, ...kept.contacts].map(({ id }) => id), sessionOver };
+  const stored = draftStore.getState();
+  return { left: [...stored.addresses, ...stored.contacts].map(({ id }) => id), sessionOver };
 }
 
 function counted(addresses: number, contacts: number): string {

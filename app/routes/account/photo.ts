@@ -6,13 +6,13 @@ import { refreshSession } from "#state/session.ts";
 import type { Route } from "./+types/photo";
 
 /** Five megabytes over a poor connection: as long as the server waits for them. */
-const savedWithinMs = 300_000;
+const saveTimeoutMs = 300_000;
 
-/** POST sets the photo, DELETE removes it. A file has an address of its own, with its own limits. */
+/** POST sets the photo, DELETE removes it. A file goes to a URL of its own, with its own limits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
   try {
-    const signal = AbortSignal.timeout(savedWithinMs);
+    const signal = AbortSignal.timeout(saveTimeoutMs);
     const response = await (photo instanceof File
       ? fetch(apiPaths.photo, { method: "PUT", body: photo, signal })
       : fetch(apiPaths.photo, { method: "DELETE", signal }));

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 interface SharedLink {
   title: string;
   description: string;
-  /** Absolute: the page's one true address. */
+  /** Absolute: the page's canonical URL. */
   url: string;
   /** Absolute. */
   image?: string | null | undefined;

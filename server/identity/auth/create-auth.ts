@@ -1,6 +1,6 @@
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Database } from "#db/database.ts";
-import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
+import { maxPasswordLength, minPasswordLength } from "#domain/auth-forms.ts";
 import { authPaths } from "#domain/paths.ts";
 import type { Config } from "#server/config.ts";
 import { facebookProvider } from "#server/identity/social/facebook-provider.ts";
@@ -42,8 +42,8 @@ export function createAuth({ config, database, log, secret, now }: AuthOptions) 
     onAPIError: { errorURL: `${origin}${authPaths.popup}` },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
     },
     session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
     verification: { ...authTables.verification, storeIdentifier: "hashed" },

@@ -1,4 +1,4 @@
-import { longestPassword } from "#domain/auth-forms.ts";
+import { maxPasswordLength } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
 import type { IdentityField } from "#server/identity/identity.ts";
 
@@ -21,7 +21,7 @@ const byCode: Readonly<Record<string, ErrorText>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { message: messages.emailInUse, field: "email" },
   INVALID_EMAIL: { message: messages.invalidEmail, field: "email" },
   PASSWORD_TOO_SHORT: { message: messages.passwordTooShort, field: "password" },
-  PASSWORD_TOO_LONG: { message: messages.tooLong(longestPassword), field: "password" },
+  PASSWORD_TOO_LONG: { message: messages.tooLong(maxPasswordLength), field: "password" },
   INVALID_TOKEN: { message: "O link não vale mais. Peça outro." },
   UNAUTHORIZED: { message: messages.sessionOver },
   SESSION_EXPIRED: { message: messages.sessionOver },

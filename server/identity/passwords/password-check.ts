@@ -1,6 +1,6 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { Database } from "#db/database.ts";
-import { longestPassword, shortestPassword } from "#domain/auth-forms.ts";
+import { maxPasswordLength, minPasswordLength } from "#domain/auth-forms.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { refusal, tooMany } from "#server/identity/auth/call-auth.ts";
 import type { IdentityFailure } from "#server/identity/identity.ts";
@@ -40,6 +40,6 @@ export async function checkOwnPassword(
 
 /** What is wrong with a password that somebody wants to have. */
 export function passwordProblem(password: string): IdentityFailure | null {
-  if (password.length < shortestPassword) return refusal("PASSWORD_TOO_SHORT");
-  return password.length > longestPassword ? refusal("PASSWORD_TOO_LONG") : null;
+  if (password.length < minPasswordLength) return refusal("PASSWORD_TOO_SHORT");
+  return password.length > maxPasswordLength ? refusal("PASSWORD_TOO_LONG") : null;
 }
