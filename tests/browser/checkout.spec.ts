@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 90_000 });
 const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001";
 
 test.describe("from the list of stores to the order, as a guest", () => {
-  test("adega-do-ze: contact, address and payment, delivered", async ({ page, axe, shot }) => {
+  test("adega-do-ze: contact, address and payment, delivered", async ({ page, axe, shot, isMobile }) => {
     await page.goto("/");
     await page.getByRole("link", { name: /Adega do Zé/ }).click();
     await addToBag(page, "Skol Lata 350 ml", 15);
@@ -39,6 +39,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(page).toHaveURL(`/adega-do-ze/pedido/${id}`);
     await expect(page.getByText(augusta)).toBeVisible();
     await expect(page.getByText("(11) 9 8765-4321")).toBeVisible();
+    if (isMobile) await page.getByText("Mostrar QR code").click();
     await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible();
 
     // Back is the menu: the bag that became an order is not on the way, and is empty.
