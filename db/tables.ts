@@ -1,13 +1,21 @@
-import type { ColumnType, Generated } from "kysely";
-import type { OrderStatus } from "#domain/order-status.ts";
-import type { DeliveryMethod, PaymentMethod } from "#domain/store.ts";
-
-/** Milliseconds since the epoch. */
-type Instant = number;
-/** ISO text: the identity library's own form, the same on both engines. */
-type IsoInstant = string;
-/** Written once, when the row is made. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Generated } from "kysely";
+import type {
+  IdempotencyKeysTable,
+  OrderItemsTable,
+  OrderStatusHistoryTable,
+  OrdersTable,
+} from "./order-tables.ts";
+import type { Fixed, Instant } from "./table-kinds.ts";
+import type {
+  AccountsTable,
+  AddressesTable,
+  ContactsTable,
+  RateLimitsTable,
+  SessionsTable,
+  UserPhotosTable,
+  UsersTable,
+  VerificationsTable,
+} from "./user-tables.ts";
 
 interface StoresTable {
   id: Fixed<string>;
@@ -70,149 +78,6 @@ interface ProductsTable {
   active: Generated<boolean>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
-}
-
-interface UsersTable {
-  id: Fixed<string>;
-  name: string;
-  email: string;
-  email_verified: Generated<0 | 1>;
-  image: string | null;
-  phone: string | null;
-  cpf: string | null;
-  active: Generated<boolean>;
-  created_at: Fixed<IsoInstant>;
-  updated_at: IsoInstant;
-  deleted_at: Instant | null;
-}
-
-interface SessionsTable {
-  user_id: Fixed<string>;
-  id: Fixed<string>;
-  token: string;
-  expires_at: IsoInstant;
-  ip_address: string | null;
-  user_agent: string | null;
-  created_at: Fixed<IsoInstant>;
-  updated_at: IsoInstant;
-}
-
-interface AccountsTable {
-  user_id: Fixed<string>;
-  id: Fixed<string>;
-  account_id: string;
-  provider_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: IsoInstant | null;
-  refresh_token_expires_at: IsoInstant | null;
-  scope: string | null;
-  password: string | null;
-  created_at: Fixed<IsoInstant>;
-  updated_at: IsoInstant;
-}
-
-interface VerificationsTable {
-  id: Fixed<string>;
-  identifier: string;
-  value: string;
-  expires_at: IsoInstant;
-  created_at: Fixed<IsoInstant>;
-  updated_at: IsoInstant;
-}
-
-interface RateLimitsTable {
-  key: string;
-  count: number;
-  last_request: Instant;
-}
-
-interface UserPhotosTable {
-  user_id: Fixed<string>;
-  /** In base64. */
-  webp: string;
-  updated_at: Instant;
-}
-
-interface AddressesTable {
-  user_id: Fixed<string>;
-  id: Fixed<string>;
-  main: Generated<boolean>;
-  type: Generated<string>;
-  zipcode: string;
-  street: string;
-  number: string;
-  complement: Generated<string>;
-  district: string;
-  city: string;
-  state: string;
-  reference: Generated<string>;
-  condominium: Generated<string>;
-  block: Generated<string>;
-  unit: Generated<string>;
-  created_at: Fixed<Instant>;
-  deleted_at: Instant | null;
-}
-
-interface ContactsTable {
-  user_id: Fixed<string>;
-  id: Fixed<string>;
-  main: Generated<boolean>;
-  phone: string;
-  name: Generated<string>;
-  created_at: Fixed<Instant>;
-  deleted_at: Instant | null;
-}
-
-interface OrdersTable {
-  store_id: Fixed<string>;
-  id: Fixed<string>;
-  user_id: string | null;
-  status: Generated<OrderStatus>;
-  subtotal_cents: Fixed<number>;
-  freight_cents: ColumnType<number, number | undefined, never>;
-  total_cents: Fixed<number>;
-  qtde: Fixed<number>;
-  address: string | null;
-  contact: string | null;
-  customer_name: string | null;
-  payment: PaymentMethod | null;
-  payment_status: Generated<string>;
-  delivery: DeliveryMethod | null;
-  active: Generated<boolean>;
-  created_at: Fixed<Instant>;
-  updated_at: Instant;
-  deleted_at: Instant | null;
-}
-
-interface OrderItemsTable {
-  store_id: Fixed<string>;
-  order_id: Fixed<string>;
-  line: Fixed<number>;
-  product_id: Fixed<string>;
-  barcode: string | null;
-  name: Fixed<string>;
-  thumbnail: string | null;
-  sale_cents: Fixed<number>;
-  qtde: Fixed<number>;
-}
-
-interface OrderStatusHistoryTable {
-  store_id: Fixed<string>;
-  order_id: Fixed<string>;
-  seq: Fixed<number>;
-  status: Fixed<OrderStatus>;
-  actor: Fixed<"customer" | "store" | "platform">;
-  at: Fixed<Instant>;
-}
-
-interface IdempotencyKeysTable {
-  store_id: Fixed<string>;
-  key: Fixed<string>;
-  fingerprint: string;
-  order_id: Fixed<string>;
-  created_at: Fixed<Instant>;
 }
 
 interface StoreMembersTable {

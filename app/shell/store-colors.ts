@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { storeTheme } from "#domain/color.ts";
 
-/** The variables that app.css draws its store colours from. */
+/** The variables that base.css draws its store colours from. */
 function colorVariables(color: string): [name: string, value: string][] {
   const { base, onBase, onLight, onDark } = storeTheme(color);
   return [

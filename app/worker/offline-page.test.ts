@@ -12,8 +12,8 @@ it("says so in the specified words, and leads to the last order if there is one"
 });
 
 it("has the colours of the product", async () => {
-  const tokens = readFileSync("app/app.css", "utf8");
+  const styles = ["tokens", "base"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8")).join();
   const colors = new Set((await offlinePage(undefined).text()).match(/#[0-9a-f]{6}\b/g));
   expect(colors.size).toBeGreaterThan(5);
-  for (const color of colors) expect(tokens).toContain(color);
+  for (const color of colors) expect(styles).toContain(color);
 });

@@ -1,6 +1,6 @@
 import { messages } from "#domain/messages.ts";
 
-/** Nothing else can be loaded then, so the page brings its few rules along, in the colours of app.css. */
+/** Nothing else can be loaded then, so the page brings its few rules along, in the colours of tokens.css. */
 const style = `
   :root { color-scheme: light dark; --page: #f4f5f6; --card: #ffffff; --ink: #14181d; --soft: #56606b; }
   @media (prefers-color-scheme: dark) {
