@@ -1,10 +1,10 @@
 import type { Store } from "#domain/store.ts";
-import { AddressDialog } from "./address-dialog.tsx";
 import type { CheckoutField } from "./asked-fields.ts";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { choose } from "./draft-store.ts";
-import type { EntryBook } from "./entries.ts";
+import { AddressDialog } from "./entries/address-dialog.tsx";
+import { ContactDialog } from "./entries/contact-dialog.tsx";
+import type { EntryBook } from "./entries/entries.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import type { Selection } from "./selection.ts";
 import { useCheckoutDialog } from "./use-checkout-dialog.ts";

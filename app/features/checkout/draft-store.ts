@@ -9,7 +9,7 @@ import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethod
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
-import { randomKey } from "./random-key.ts";
+import { randomKey } from "./placing/random-key.ts";
 
 /** What was chosen for a store's bag. The ids are of entries in the book in use. */
 export interface Choices {

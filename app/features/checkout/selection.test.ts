@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "#domain/store.ts";
-import type { EntryBook } from "./entries.ts";
+import type { EntryBook } from "./entries/entries.ts";
 import { selectionOf } from "./selection.ts";
 
 const store: Store = {

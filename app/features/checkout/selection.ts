@@ -1,7 +1,7 @@
 import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
 import type { Choices } from "./draft-store.ts";
-import type { EntryBook } from "./entries.ts";
+import type { EntryBook } from "./entries/entries.ts";
 
 export interface Selection {
   delivery: DeliveryMethod | null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { draftStore, forgetGuestEntry } from "#features/checkout/draft-store.ts";
-import { useGuestBook } from "#features/checkout/guest-book.ts";
+import { useGuestBook } from "#features/checkout/entries/guest-book.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Bag } from "#domain/bag.ts";
 import type { Store } from "#domain/store.ts";
-import type { Placing } from "#features/checkout/use-placing.ts";
+import type { Placing } from "#features/checkout/placing/use-placing.ts";
 
 const BagPanelView = lazy(async () => ({
   default: (await import("#features/bag/bag-panel-view.tsx")).BagPanelView,

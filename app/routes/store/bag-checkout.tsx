@@ -9,15 +9,15 @@ import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
 import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
-import { prepareAttempt } from "#features/checkout/attempt-store.ts";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
 import { useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
 import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
-import { PlaceOrderButton } from "#features/checkout/place-order-button.tsx";
+import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
+import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
+import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
 import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
-import type { Placing } from "#features/checkout/use-placing.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
 

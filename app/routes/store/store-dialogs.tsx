@@ -5,7 +5,7 @@ import { messages } from "#domain/messages.ts";
 import { storePath } from "#domain/paths.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
-import type { Placing } from "#features/checkout/use-placing.ts";
+import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { flyToBag } from "#features/menu/fly-to-bag.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { notify } from "#ui/notices.tsx";

@@ -1,6 +1,6 @@
 import { forgetGuestEntry } from "#features/checkout/draft-store.ts";
-import type { EntryBook, SaveResult } from "#features/checkout/entries.ts";
-import { useGuestBook } from "#features/checkout/guest-book.ts";
+import type { EntryBook, SaveResult } from "#features/checkout/entries/entries.ts";
+import { useGuestBook } from "#features/checkout/entries/guest-book.ts";
 import { type AccountSave, useAccountEntries } from "#routes/account/use-account-entries.ts";
 import { useViewer } from "#state/session.ts";
 import { notify } from "#ui/notices.tsx";

@@ -8,7 +8,7 @@ import { orderPath } from "#domain/paths.ts";
 import type { Menu, ProductStock, Store } from "#domain/store.ts";
 import { updateBag, useBag } from "#features/bag/bag-store.ts";
 import { choose } from "#features/checkout/draft-store.ts";
-import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/use-placing.ts";
+import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/placing/use-placing.ts";
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
 import { refreshSession, session } from "#state/session.ts";

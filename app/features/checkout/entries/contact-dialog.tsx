@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import type { Contact } from "#domain/contact.ts";
 import { messages } from "#domain/messages.ts";
 import { displayPhone } from "#domain/phone.ts";
+import type { CheckoutDialogRoute } from "#features/checkout/use-checkout-dialog.ts";
 import { forgetTyped } from "#forms/typed-text.ts";
 import { notify } from "#ui/notices.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import type { EntryBook } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props {
   book: EntryBook;

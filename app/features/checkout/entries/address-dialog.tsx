@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { Address } from "#domain/address.ts";
 import { messages } from "#domain/messages.ts";
+import type { CheckoutDialogRoute } from "#features/checkout/use-checkout-dialog.ts";
 import { forgetTyped } from "#forms/typed-text.ts";
 import { notify } from "#ui/notices.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { addressLines } from "./address-lines.ts";
 import type { EntryBook } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props {
   book: EntryBook;

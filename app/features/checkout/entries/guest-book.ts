@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { draftStore, saveGuestAddress, saveGuestContact } from "./draft-store.ts";
+import { draftStore, saveGuestAddress, saveGuestContact } from "#features/checkout/draft-store.ts";
 import type { EntryBook } from "./entries.ts";
 
 /** What a guest typed, kept in this browser alone. */

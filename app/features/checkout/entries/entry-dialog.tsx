@@ -1,6 +1,8 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { messages } from "#domain/messages.ts";
+import { ChoiceList } from "#features/checkout/choice-list.tsx";
+import type { CheckoutDialogRoute } from "#features/checkout/use-checkout-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -9,8 +11,6 @@ import { Overlay } from "#ui/overlay.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
-import { ChoiceList } from "./choice-list.tsx";
-import type { CheckoutDialogRoute } from "./use-checkout-dialog.ts";
 
 interface Props<Entry> {
   title: string;
