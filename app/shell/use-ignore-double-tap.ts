@@ -37,10 +37,17 @@ export function useIgnoreDoubleTap(): void {
       event.stopPropagation();
     }
 
+    // Whoever types in between presses what the screen shows by then.
+    const forget = () => {
+      last = null;
+    };
+
     window.addEventListener("pointerdown", handleDown, true);
+    window.addEventListener("keydown", forget, true);
     window.addEventListener("click", handleClick, true);
     return () => {
       window.removeEventListener("pointerdown", handleDown, true);
+      window.removeEventListener("keydown", forget, true);
       window.removeEventListener("click", handleClick, true);
     };
   }, []);

@@ -23,11 +23,13 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
     const list = bar.current;
     const tab = activeId === null ? null : list?.querySelector<HTMLElement>("[aria-current]");
     if (!list || !tab) return;
-    const calm = isFirst.current || isCalm();
+    const first = isFirst.current;
     isFirst.current = false;
+    // Whoever has pushed the bar before the page was hydrated is about to press what is there.
+    if (first && list.scrollLeft > 0) return;
     const tabBox = tab.getBoundingClientRect();
     const middle = list.scrollLeft + tabBox.left - list.getBoundingClientRect().left + tabBox.width / 2;
-    list.scrollTo({ left: middle - list.clientWidth / 2, behavior: calm ? "auto" : "smooth" });
+    list.scrollTo({ left: middle - list.clientWidth / 2, behavior: first || isCalm() ? "auto" : "smooth" });
   }, [activeId]);
 
   function handleClick(event: MouseEvent, id: string) {

@@ -65,7 +65,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
       }
     >
       <div className="mt-1 flex flex-col gap-4">
-        <p className="tabular text-2xl font-bold">{formatCents(product.saleCents)}</p>
+        <p className="tabular text-2xl font-bold wrap-anywhere">{formatCents(product.saleCents)}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Stepper
             label={`Quantidade de ${product.name}`}

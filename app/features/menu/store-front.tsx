@@ -93,7 +93,7 @@ function Condition({ icon, isGift, children }: { icon: ReactNode; isGift?: boole
       )}
     >
       {icon}
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }
