@@ -1,17 +1,33 @@
 /**
- * Says, now and whenever it changes, whether a box at the top of the screen would lie over the field that
- * somebody types in or over an open menu. Returns the end of it.
+ * Says whether a box that stands at the top of the screen has to stand at the bottom, and the other way
+ * round: where it is, it may not lie over the field that somebody types in or over an open menu. It stays
+ * where it is otherwise, and while something is pressed: the press would end on it. Returns the end of it.
  */
-export function watchClearance(top: Element, box: HTMLElement, onChange: (inTheWay: boolean) => void) {
+export function watchClearance(top: Element, box: HTMLElement, onChange: (low: boolean) => void) {
+  let low = false;
+  let pressed = false;
   const look = () => {
-    const { left, right, height } = box.getBoundingClientRect();
-    const y = top.getBoundingClientRect().top;
-    onChange(mustStayClear().some((other) => overlaps(other, { left, right, top: y, bottom: y + height })));
     box.style.setProperty("--keyboard", `${keyboardHeight()}px`);
+    if (pressed) return;
+    const edges = box.getBoundingClientRect();
+    const y = top.getBoundingClientRect().top;
+    const place = low ? edges : { left: edges.left, right: edges.right, top: y, bottom: y + edges.height };
+    if (!mustStayClear().some((other) => overlaps(other, place))) return;
+    low = !low;
+    onChange(low);
   };
   look();
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: true };
+  window.addEventListener("pointerdown", () => (pressed = true), { ...options, capture: true });
+  for (const name of ["pointerup", "pointercancel"]) {
+    const release = () => {
+      pressed = false;
+      // After the click that it ends in.
+      setTimeout(look);
+    };
+    window.addEventListener(name, release, { ...options, capture: true });
+  }
   for (const name of ["focusin", "focusout", "resize"]) window.addEventListener(name, look, options);
   // Whatever scrolls, a dialog among others.
   window.addEventListener("scroll", look, { ...options, capture: true });
