@@ -11,11 +11,14 @@ const sizeless = [
   "leaving-forms",
   "no-javascript",
   "placing",
+  "placing-changed-store",
+  "placing-lost-answer",
   "remembered-state",
   "script-weight",
   "shared-links",
   "stock",
   "token-sync",
+  "unsaved-entries",
 ];
 
 export default defineConfig({

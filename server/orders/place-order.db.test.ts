@@ -1,59 +1,19 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#db/database.ts";
 import type { SentDraft } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
-import type { PlaceOrderResult } from "#domain/order.ts";
-import { openTestDatabase } from "#tests/harness/database.ts";
+import { expectRefusal, openShop, placeDraft } from "#tests/harness/order-shop.ts";
 import {
   addProducts,
   address,
   addStore,
-  countWritten,
   draftOf,
   expectWholeOrders,
   item,
-  log,
   newKey,
   now,
   stockOf,
 } from "#tests/harness/shop.ts";
-import { findOrderByKey } from "./find-order-by-key.ts";
-import { placeOrder } from "./place-order.ts";
-
-const nothing = { orders: 0, order_items: 0, order_status_history: 0, idempotency_keys: 0 };
-
-async function openShop(): Promise<Database> {
-  const database = await openTestDatabase();
-  await addStore(database, "shop");
-  await addProducts(
-    database,
-    "shop",
-    { id: "a" },
-    { id: "b", sale_cents: 250 },
-    { id: "gone", active: false },
-  );
-  await addProducts(database, "shop", { id: "out", qtde: 0 }, { id: "free", sale_cents: 0 });
-  await addProducts(database, "shop", { id: "deleted", deleted_at: now });
-  await addStore(database, "other");
-  await addProducts(database, "other", { id: "theirs" });
-  return database;
-}
-
-function place(database: Database, request: unknown, slug = "shop"): Promise<PlaceOrderResult> {
-  return placeOrder({ database, log, now: () => now }, { slug, request, userId: null });
-}
-
-const placeDraft = (database: Database, draft: unknown, slug?: string) =>
-  place(database, { key: newKey(), draft }, slug);
-
-async function expectRefusal(database: Database, reason: string, draft: unknown, slug = "shop", what = "") {
-  const result = await placeDraft(database, draft, slug);
-  expect(result, what).toMatchObject({ ok: false, reason });
-  expect(await countWritten(database), what).toEqual(nothing);
-  expect(await stockOf(database, "a"), what).toBe(100);
-  return result;
-}
 
 test("a sale that leaves plenty changes no page; one that leaves few does, in every process", async () => {
   const database = await openShop();
@@ -202,88 +162,6 @@ test("a product of another store, even beside a good one, is refused", async () 
   expect(await stockOf(database, "theirs")).toBe(100);
 });
 
-const badLines: [string, unknown][] = [
-  ["quantity 0", [{ id: "a", qtde: 0, saleCents: 1_000 }]],
-  ["quantity -1", [{ id: "a", qtde: -1, saleCents: 1_000 }]],
-  ["quantity 1.5", [{ id: "a", qtde: 1.5, saleCents: 1_000 }]],
-  ["quantity 1e9", [{ id: "a", qtde: 1e9, saleCents: 1_000 }]],
-  ["quantity '2'", [{ id: "a", qtde: "2", saleCents: 1_000 }]],
-  ["quantity NaN", [{ id: "a", qtde: Number.NaN, saleCents: 1_000 }]],
-  ["quantity null", [{ id: "a", qtde: null, saleCents: 1_000 }]],
-  ["quantities whose sum is too much", [item("a", 1_000_000), item("a", 1_000_000)]],
-  ["price 0", [item("a", 1, 0)]],
-  ["price -1", [item("a", 1, -1)]],
-  ["price 9.99", [item("a", 1, 9.99)]],
-  ["two prices for one product", [item("a"), item("a", 1, 999)]],
-  ["101 lines", Array.from({ length: 101 }, (_, at) => item(`p${at}`))],
-  ["10,000 lines", Array.from({ length: 10_000 }, (_, at) => item(`p${at}`))],
-  ["NUL in an id", [item("a\0")]],
-  ["a lone surrogate in an id", [item("a\ud800")]],
-  ["an empty id", [item("")]],
-  ["a long id", [item("a".repeat(201))]],
-  ["an object for an id", [{ id: { $ne: "" }, qtde: 1, saleCents: 1_000 }]],
-  ["a total", [{ ...item("a"), totalCents: 1 }]],
-  ["__proto__ in a line", [JSON.parse('{"id":"a","qtde":1,"saleCents":1000,"__proto__":{"saleCents":1}}')]],
-  ["no list", { 0: item("a") }],
-];
-
-test("lines that this program does not send are refused", async () => {
-  const database = await openShop();
-  for (const [name, items] of badLines) {
-    await expectRefusal(database, "invalid", { ...draftOf([]), items }, "shop", name);
-  }
-});
-
-const badRequests: [string, unknown][] = [
-  ["nothing", undefined],
-  ["null", null],
-  ["a text", "draft"],
-  ["a list", []],
-  ["no draft", { key: newKey() }],
-  ["no key", { draft: draftOf([item("a")]) }],
-  ["a short key", { key: "x".repeat(15), draft: draftOf([item("a")]) }],
-  ["a long key", { key: "x".repeat(65), draft: draftOf([item("a")]) }],
-  ["a key with a space", { key: "x x x x x x x x x", draft: draftOf([item("a")]) }],
-  ["a key with NUL", { key: `${"x".repeat(20)}\0`, draft: draftOf([item("a")]) }],
-  ["a total", { key: newKey(), draft: draftOf([item("a")]), totalCents: 1 }],
-  ["a total in the draft", { key: newKey(), draft: { ...draftOf([item("a")]), totalCents: 1 } }],
-  [
-    "__proto__",
-    JSON.parse(`{"key":"${newKey()}","draft":${JSON.stringify(draftOf([item("a")]))},"__proto__":{}}`),
-  ],
-  ["an unknown payment", { key: newKey(), draft: { ...draftOf([item("a")]), payment: "bitcoin" } }],
-  ["an unknown delivery", { key: newKey(), draft: { ...draftOf([item("a")]), delivery: "drone" } }],
-  [
-    "more in the address",
-    { key: newKey(), draft: draftOf([item("a")], { address: { ...address, admin: 1 } as never }) },
-  ],
-];
-
-test("requests that this program does not send are refused", async () => {
-  const database = await openShop();
-  for (const [name, request] of badRequests) {
-    expect(await place(database, request), name).toMatchObject({ ok: false, reason: "invalid" });
-  }
-  expect(await countWritten(database)).toEqual(nothing);
-});
-
-const badEntries: [string, Partial<SentDraft>, string][] = [
-  ["NUL in the address", { address: { ...address, street: "Rua\0" } }, "address"],
-  ["a lone surrogate in the address", { address: { ...address, city: "\udc00" } }, "address"],
-  ["an address without a number", { address: { ...address, number: " " } }, "address"],
-  ["a phone of an area that does not exist", { contact: "10912345678" }, "contact"],
-  ["a name that is too long", { name: "a".repeat(81) }, "contact"],
-  ["NUL in the name", { name: "Ana\0" }, "contact"],
-];
-
-test("an address or a contact that does not pass is refused beside its card", async () => {
-  const database = await openShop();
-  for (const [name, more, field] of badEntries) {
-    const result = await expectRefusal(database, "draft", draftOf([item("a")], more), "shop", name);
-    expect(result, name).toMatchObject({ issues: [{ field }] });
-  }
-});
-
 test("a store that does not exist, is deleted or is not active takes no orders", async () => {
   const database = await openShop();
   await addStore(database, "closed", { active: false });
@@ -336,66 +214,4 @@ test("with Retirada no address is kept; where only that is offered it need not b
     { delivery: "withdraw", address: null },
     { delivery: "withdraw", address: null },
   ]);
-});
-
-test("a key gives the same order again, whatever has changed since, and no other content", async () => {
-  const database = await openShop();
-  const request = { key: newKey(), draft: draftOf([item("a", 2), item("b", 1, 250)]) };
-  const first = await place(database, request);
-  await database.query
-    .updateTable("products")
-    .set({ sale_cents: 5_000, qtde: 0 })
-    .where("id", "=", "a")
-    .execute();
-  await database.query.updateTable("stores").set({ active: false }).where("id", "=", "shop").execute();
-  expect(await place(database, request)).toEqual(first);
-  const reordered = { ...request, draft: { ...request.draft, items: [...request.draft.items].reverse() } };
-  expect(await place(database, reordered)).toEqual(first);
-  for (const draft of [draftOf([item("a", 3)]), { ...request.draft, name: "Ana" }]) {
-    expect(await place(database, { ...request, draft })).toMatchObject({ ok: false, reason: "key" });
-  }
-  expect(await countWritten(database)).toMatchObject({ orders: 1, idempotency_keys: 1 });
-});
-
-test("whoever has the key learns what became of the order, in its store alone", async () => {
-  const database = await openShop();
-  const [key, refusedKey] = [newKey(), newKey()];
-  const placed = await place(database, { key, draft: draftOf([item("a")]) });
-  await place(database, { key: refusedKey, draft: draftOf([item("a", 1, 5)]) });
-  if (!placed.ok) throw new Error("unexpected");
-  const find = (slug: string, asked: string) => findOrderByKey(database.query, slug, asked);
-  expect(await find("shop", key)).toEqual({ orderId: placed.orderId, forAccount: false });
-  for (const [slug, asked] of [
-    ["other", key],
-    ["nope", key],
-    ["shop", refusedKey],
-    ["shop", ""],
-    ["shop", "x\u0000".repeat(20)],
-  ] as const) {
-    expect(await find(slug, asked)).toBeNull();
-  }
-});
-
-test("a refusal does not use the key up", async () => {
-  const database = await openShop();
-  const key = newKey();
-  expect(await place(database, { key, draft: draftOf([item("a", 1, 5)]) })).toMatchObject({
-    reason: "changed",
-  });
-  expect(await place(database, { key, draft: draftOf([item("a")]) })).toMatchObject({ ok: true });
-});
-
-test("keys of two stores have nothing to do with each other", async () => {
-  const database = await openShop();
-  const key = newKey();
-  expect(await place(database, { key, draft: draftOf([item("a")]) })).toMatchObject({ ok: true });
-  expect(await place(database, { key, draft: draftOf([item("theirs")]) }, "other")).toMatchObject({
-    ok: true,
-  });
-});
-
-test("a total beyond what can be paid is refused", async () => {
-  const database = await openShop();
-  await addProducts(database, "shop", { id: "gold", sale_cents: 100_000_000, qtde: 1_000_000 });
-  await expectRefusal(database, "invalid", draftOf([item("gold", 1_000_000, 100_000_000)]));
 });

@@ -1,9 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
-import { ceps } from "#tests/harness/cep-service.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, signedUp } from "./steps/account.ts";
-import { card, topDialog } from "./steps/checkout.ts";
-import { addToBag, alive, openBag, row } from "./steps/shopping.ts";
+import { dialogWays, type Form, inCheckout, ways } from "./steps/forms.ts";
+import { alive, openBag, row } from "./steps/shopping.ts";
 
 // Wide enough for a dialog to have an outside.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -18,30 +17,6 @@ declare global {
   }
 }
 
-interface Form {
-  /** The page it is on or lies over. */
-  start: (page: Page, site: string, dataDir: string) => Promise<void>;
-  open: (page: Page) => Promise<Locator>;
-  ways: readonly (keyof typeof ways)[];
-}
-
-const ways = {
-  back: (page: Page) => page.goBack(),
-  forward: (page: Page) => page.goForward(),
-  escape: (page: Page) => page.keyboard.press("Escape"),
-  cross: (page: Page) =>
-    page
-      .getByRole("button", { name: /^Fechar/ })
-      .last()
-      .click(),
-  cancel: (page: Page) =>
-    page
-      .getByRole("button", { name: /^(Não, )?cancelar$|^Voltar$/i })
-      .last()
-      .click(),
-  outside: (page: Page) => page.mouse.click(4, 400),
-};
-
 let newPasswordLink = "";
 
 /** The way to a new password, of somebody who is not signed in here. */
@@ -52,21 +27,7 @@ async function resetLink(page: Page, site: string, dataDir: string): Promise<str
   return mailedLink(dataDir, email);
 }
 
-const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as const;
 const pageWays = ["back", "escape", "outside"] as const;
-
-const inCheckout = (name: "Contato" | "Endereço"): Form => ({
-  start: async (page) => {
-    await page.goto("/pizzaria-bella");
-    await addToBag(page, "Pizza Mussarela");
-    await openBag(page);
-  },
-  open: async (page) => {
-    await card(page, name).click();
-    return topDialog(page);
-  },
-  ways: dialogWays,
-});
 
 const inProfile = (link: string, at: "first" | "last", title: string): Form => ({
   start: async (page, site) => {
@@ -185,56 +146,6 @@ for (const [name, form] of Object.entries(forms)) {
     }
   });
 }
-
-test("what was typed for an order and not saved is there again, unless it was canceled", async ({ page }) => {
-  const { start, open } = inCheckout("Endereço");
-  await start(page, "", "");
-  let dialog = await open(page);
-  await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
-  await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
-  await dialog.getByLabel("Complemento").fill("Casa 2");
-  for (const way of ["back", "escape", "cross", "outside"] as const) {
-    await ways[way](page);
-    await expect(dialog).toHaveCount(0);
-    dialog = await open(page);
-    await expect(dialog.getByLabel("CEP")).toHaveValue("01.304-001");
-    await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
-    await expect(dialog.getByLabel("UF")).toHaveValue("SP");
-    await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
-  }
-  await page.reload();
-  await expect(dialog.getByLabel("Complemento")).toHaveValue("Casa 2");
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  dialog = await open(page);
-  await expect(dialog.getByLabel("CEP")).toHaveValue("");
-
-  // Once saved, an entry is what it was saved as, and a new one begins empty.
-  await dialog.getByLabel("CEP").pressSequentially(ceps.paulista);
-  await expect(dialog.getByLabel("Endereço")).toHaveValue("Avenida Paulista");
-  await dialog.getByLabel("Número").fill("900");
-  await dialog.getByRole("button", { name: "SALVAR" }).click();
-  await expect(dialog).toHaveCount(0);
-  dialog = await open(page);
-  await dialog.getByRole("radio", { name: "Novo Endereço" }).click();
-  await expect(dialog.getByLabel("CEP")).toHaveValue("");
-});
-
-test("what somebody signed in has typed is not there for the next person", async ({
-  page,
-  site,
-  context,
-}) => {
-  const { start, open } = inCheckout("Contato");
-  await signedUp(page, site);
-  await start(page, site, "");
-  const dialog = await open(page);
-  await dialog.getByLabel("Celular").pressSequentially("119123");
-  await page.reload();
-  await expect(dialog.getByLabel("Celular")).toHaveValue("(11) 9 123");
-  await context.clearCookies();
-  await page.reload();
-  await expect(dialog.getByLabel("Celular")).toHaveValue("");
-});
 
 test("once the page is hydrated, a form that nobody handles is not sent", async ({ page }) => {
   await page.goto("/pizzaria-bella");

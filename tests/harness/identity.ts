@@ -144,3 +144,12 @@ export function tokenOf(mails: readonly Mail[]): string {
   if (!token) throw new Error("the newest mail has no token");
   return token;
 }
+
+/** What a link says that was used, replaced or too old. */
+export const invalidLink = { ok: false, status: 400, message: "O link não vale mais. Peça outro." };
+
+export async function askForReset(world: TestIdentity, email = ana.email) {
+  const result = await world.identity.requestReset(world.request(), { email });
+  await world.identity.settled();
+  return result;
+}

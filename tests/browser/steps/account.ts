@@ -79,3 +79,7 @@ export async function mailedLink(dataDir: string, email: string): Promise<string
 
 /** Mail breaks long lines with an equals sign, and writes the sign itself as =3D. */
 const readableText = (mail: string) => mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+
+/** Browsers log every answer that is not a success; a refused form is one of the expected ones. */
+export const refusedForm = /status of 40[01]/;
+export const fillAll = "Por favor, preencher todos os campos!";

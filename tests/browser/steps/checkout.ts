@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
+import { addToBag, openBag } from "./shopping.ts";
 
 type CardName = "Forma de Entrega" | "Contato" | "Endereço" | "Forma de pagamento";
 
@@ -61,3 +62,14 @@ export async function onOrderPage(page: Page): Promise<void> {
 
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Avisos" }).getByText(text);
+
+/** The form for an address, over a bag with a product. */
+export async function openAddress(page: Page): Promise<Locator> {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Mussarela");
+  await openBag(page);
+  return openCard(page, "Endereço");
+}
+
+/** Named as the dialog that it is in. */
+export const street = (dialog: Locator) => dialog.getByLabel("Endereço");

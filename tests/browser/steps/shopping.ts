@@ -63,3 +63,6 @@ export async function holdData(page: Page): Promise<() => void> {
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A product of Adega do Zé. */
+export const skol = "Skol Lata 350 ml";

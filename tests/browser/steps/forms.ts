@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { card, topDialog } from "./checkout.ts";
+import { addToBag, openBag } from "./shopping.ts";
+
+export interface Form {
+  /** The page it is on or lies over. */
+  start: (page: Page, site: string, dataDir: string) => Promise<void>;
+  open: (page: Page) => Promise<Locator>;
+  ways: readonly (keyof typeof ways)[];
+}
+
+/** How a form is left. */
+export const ways = {
+  back: (page: Page) => page.goBack(),
+  forward: (page: Page) => page.goForward(),
+  escape: (page: Page) => page.keyboard.press("Escape"),
+  cross: (page: Page) =>
+    page
+      .getByRole("button", { name: /^Fechar/ })
+      .last()
+      .click(),
+  cancel: (page: Page) =>
+    page
+      .getByRole("button", { name: /^(Não, )?cancelar$|^Voltar$/i })
+      .last()
+      .click(),
+  outside: (page: Page) => page.mouse.click(4, 400),
+};
+
+export const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as const;
+
+/** A form over the bag. */
+export const inCheckout = (name: "Contato" | "Endereço"): Form => ({
+  start: async (page) => {
+    await page.goto("/pizzaria-bella");
+    await addToBag(page, "Pizza Mussarela");
+    await openBag(page);
+  },
+  open: async (page) => {
+    await card(page, name).click();
+    return topDialog(page);
+  },
+  ways: dialogWays,
+});

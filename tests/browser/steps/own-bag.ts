@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { addStore, inShopFile, ownStore, type product } from "#tests/harness/shops.ts";
+import { giveContact } from "./checkout.ts";
+import { addToBag, openBag } from "./shopping.ts";
+
+/** What a store says that asks for a contact alone. */
+export const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
+/** Where orders are sent. */
+export const sending = /\/api\/stores\/.+\/orders$/;
+
+/** A store of the test's own with its products, and its bag open with one of the first and a contact. */
+export async function openOwnBag(page: Page, dataDir: string, ...products: ReturnType<typeof product>[]) {
+  const store = await addStore(dataDir, ownStore({ ...asks, products }));
+  await page.goto(`/${store.slug}`);
+  for (const { name } of products) await addToBag(page, name, 2);
+  const bag = await openBag(page);
+  await giveContact(page);
+  return { store, bag };
+}
+
+export const ordersOf = (dataDir: string, storeId: string) =>
+  inShopFile(dataDir, (query) =>
+    query.selectFrom("orders").select(["id", "total_cents"]).where("store_id", "=", storeId).execute(),
+  );

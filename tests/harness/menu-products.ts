@@ -1,0 +1,17 @@
+import type { Menu, MenuProduct } from "#domain/store.ts";
+
+/** A product of which there are ten, unless told otherwise. */
+export function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
+  return {
+    id,
+    categoryId: "c1",
+    name: id,
+    description: "",
+    thumbnail: null,
+    saleCents: 500,
+    stock: 10,
+    ...more,
+  };
+}
+
+export const menuOf = (...products: MenuProduct[]): Menu => [{ id: "c1", name: "Bebidas", products }];
