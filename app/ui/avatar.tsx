@@ -52,7 +52,7 @@ export function Avatar({
   if (src && src !== broken) {
     return (
       <img
-        // A picture can have failed before the page came alive, when nobody listened yet.
+        // A picture can have failed before the page hydrates, when nobody listened yet.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src);
         }}

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, newPerson, postForm, refusedForm, signedUp, warning } from "./steps/account.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 test("a forgotten password: the mail, the new password, and the link works once", async ({
   page,
@@ -17,7 +17,7 @@ test("a forgotten password: the mail, the new password, and the link works once"
   const sent =
     "Um e-mail de redefinição foi enviado para o e-mail com o qual você se registrou para redefinir sua senha.";
   await page.goto("/auth/forgotPassword");
-  await alive(page);
+  await hydrated(page);
   const email = page.getByRole("textbox", { name: "E-mail" });
   for (const address of [newPerson().email, person.email]) {
     await email.fill(address);
@@ -32,7 +32,7 @@ test("a forgotten password: the mail, the new password, and the link works once"
   const link = await mailedLink(server.dataDir, person.email);
   expect(link).toContain("/auth/resetPassword?token=");
   await page.goto(link);
-  await alive(page);
+  await hydrated(page);
   await axe();
   await shot("auth-reset");
   await page.getByLabel("Senha Nova", { exact: true }).fill("uma-senha-nova");
@@ -62,7 +62,7 @@ test("a forgotten password: the mail, the new password, and the link works once"
   await expect.poll(() => mailedLink(server.dataDir, person.email)).not.toBe(link);
   const second = await mailedLink(server.dataDir, person.email);
   await page.goto(second);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("Senha Nova", { exact: true }).fill("mais-uma-senha");
   await page.getByLabel("Confirmar Senha Nova", { exact: true }).fill("mais-uma-senha");
   const token = new URL(second).searchParams.get("token") ?? "";

@@ -1,11 +1,11 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { fillAll, newPerson, openAccountMenu, refusedForm, signedUp, warning } from "./steps/account.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 test("register signs in and leads to the list of stores", async ({ page }) => {
   const person = newPerson();
   await page.goto("/auth/register");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "Nome completo" }).fill(person.name);
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill("curta");
@@ -41,7 +41,7 @@ test("an e-mail that is in use says so and loses nothing", { tag: "@once" }, asy
   const person = await signedUp(page, site);
   await context.clearCookies();
   await page.goto("/auth/register");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "Nome completo" }).fill("Outra Pessoa");
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill("12345678");

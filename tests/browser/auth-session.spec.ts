@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { expectSignedIn, openAccountMenu, signedUp, warning } from "./steps/account.ts";
-import { alive } from "./steps/shopping.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 test("signing out ends at the login, in every tab", { tag: "@once" }, async ({ page, site, context }) => {
   const person = await signedUp(page, site);
@@ -8,7 +8,7 @@ test("signing out ends at the login, in every tab", { tag: "@once" }, async ({ p
   const profile = await context.newPage();
   await profile.goto("/perfil");
   await expect(profile.getByText(person.email)).toBeVisible();
-  await alive(profile);
+  await hydrated(profile);
   const menu = await openAccountMenu(page);
   await menu.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL("/auth/login");

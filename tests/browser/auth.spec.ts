@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { fillAll, newPerson, postForm, refusedForm, signedUp, visitStore, warning } from "./steps/account.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 test("/auth leads to the login, which links to the other screens", async ({ page, axe, shot }) => {
   await page.goto("/auth");
@@ -10,7 +10,7 @@ test("/auth leads to the login, which links to the other screens", async ({ page
   await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Facebook" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await axe();
   await shot("auth-login", { fullPage: true });
 
@@ -50,7 +50,7 @@ test("signing in without a current store warns, and leads to the list of stores"
   const { email, password } = await signedUp(page, site);
   await context.clearCookies();
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   const warned = page.waitForEvent("console", (message) => /No store slug/.test(message.text()));
@@ -64,7 +64,7 @@ test("an empty login says so beside the fields and in a notice, and moves the fo
   axe,
 }) => {
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(warning(page, fillAll)).toBeVisible();
   await expect(page.getByText("Value is required")).toHaveCount(2);
@@ -88,7 +88,7 @@ test("a wrong password and an unknown e-mail get the same answer; the right one 
   await context.clearCookies();
   await visitStore(page, "adega-do-ze");
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   const email = page.getByRole("textbox", { name: "E-mail" });
   for (const address of [person.email, newPerson().email]) {
     await email.fill(address);
@@ -112,7 +112,7 @@ test("the progress of signing in is said, after a moment", { tag: "@once" }, asy
   const person = await signedUp(page, site);
   await context.clearCookies();
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   const release = await holdData(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
@@ -135,7 +135,7 @@ test("the guard sends a guest to the login, and the login back", { tag: "@once" 
   await context.clearCookies();
   await page.goto("/perfil/servico");
   await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil%2Fservico");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Cadastre-se" }).click();
   await page.getByRole("link", { name: "Entre", exact: true }).click();
   await expect(page).toHaveURL("/auth/login?redirectTo=%2Fperfil%2Fservico");

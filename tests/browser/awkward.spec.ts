@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
-import { addToBag, alive, bagBar, openBag, openProduct } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag, openProduct } from "./steps/shopping.ts";
 
 const longWord = "Supercalifragilistico".repeat(4);
 const longLink = `https://www.instagram.com/${"loja-do-bairro-".repeat(5)}`;
@@ -32,7 +32,7 @@ test("no word of a shop is so long that the page grows wider than the screen", a
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", `/${store.slug}`]) {
     await page.goto(path);
-    await alive(page);
+    await hydrated(page);
     expect(await overflow(page), path).toBe(0);
   }
   await addToBag(page, longWord, 999);
@@ -61,7 +61,7 @@ test("with letters twice as large everything is still there", async ({ page, sho
   });
   for (const path of ["/", "/pizzaria-bella", "/auth/register"]) {
     await page.goto(path);
-    await alive(page);
+    await hydrated(page);
     expect(await overflow(page), path).toBe(0);
     const heading = page.getByRole("banner").getByRole("heading");
     const [bar, title] = [await page.getByRole("banner").boundingBox(), await heading.boundingBox()];
@@ -85,7 +85,7 @@ test("what has the focus is never under the bag's bar", async ({ page, isMobile 
   // As wide as a screen can be with the bar below the menu.
   await page.setViewportSize({ width: 1_000, height: 800 });
   await page.goto("/pizzaria-bella");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().focus();
   const focused = page.locator(":focus");
   for (let index = 0; index < 12; index += 1) {

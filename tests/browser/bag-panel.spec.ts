@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
 import { card, choosePayment, giveAddress, giveContact, orderButton, placeOrder } from "./steps/checkout.ts";
-import { addToBag, alive, bagBar, openBag } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
 
 test.skip(({ isMobile }) => isMobile, "where there is room beside the menu");
 test.describe.configure({ timeout: 90_000 });
@@ -168,7 +168,7 @@ test("the panel's lines need no script of the checkout; what changed in the stor
     await page.reload();
     await expect(panel(page).getByRole("listitem")).toContainText("7,50 cada", { timeout: 1_000 });
   }).toPass();
-  await alive(page);
+  await hydrated(page);
   await expect(panel(page).getByRole("spinbutton")).toHaveValue("3");
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText(/mudou de 4 para 3/);
   await page.waitForLoadState("networkidle");

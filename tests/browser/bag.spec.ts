@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import type { DemoProduct } from "#db/demo/demo-types.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
 test("an empty bag says so and leads back to the products", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -180,7 +180,7 @@ test("what changed in the store is put right when the bag opens, and said", { ta
     await expect(row(page, "Some")).toHaveCount(0, { timeout: 300 });
     await expect(row(page, "Encarece")).toContainText("7,50", { timeout: 300 });
   }).toPass();
-  await alive(page);
+  await hydrated(page);
   const bag = await openBag(page);
   const notices = page.getByRole("region", { name: "Avisos" });
   await expect(notices).toContainText("Some não está mais disponível e saiu da sacola.");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
-import { alive, row, scrollRests } from "./steps/shopping.ts";
+import { hydrated, row, scrollRests } from "./steps/shopping.ts";
 
 test("all categories at once, in the URL; choosing one leads there, and back closes", async ({
   page,
@@ -8,7 +8,7 @@ test("all categories at once, in the URL; choosing one leads there, and back clo
   shot,
 }) => {
   await page.goto("/mercado-central");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Todas as categorias" }).click();
   await expect(page).toHaveURL("/mercado-central#categorias");
   const dialog = page.getByRole("dialog", { name: "Todas as categorias" });
@@ -63,7 +63,7 @@ test("a long name is whole where categories are chosen and where they begin", { 
 test("arrows push the bar for a mouse, as far as there is more", async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers push the bar itself");
   await page.goto("/mercado-central");
-  await alive(page);
+  await hydrated(page);
   const bar = page.getByRole("navigation", { name: "Categorias" });
   const [before, after] = ["Categorias anteriores", "Próximas categorias"].map((name) =>
     bar.getByRole("button", { name }),
@@ -80,7 +80,7 @@ test("arrows push the bar for a mouse, as far as there is more", async ({ page, 
   await expect(after).toBeVisible();
   // With few categories there is nothing to push.
   await page.goto("/hortifruti-vila");
-  await alive(page);
+  await hydrated(page);
   await expect(row(page, "Banana Prata kg")).toBeVisible();
   await expect(bar.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Todas as categorias" })).toHaveCount(0);

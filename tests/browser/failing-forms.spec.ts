@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, openAccountMenu, signedUp, warning } from "./steps/account.ts";
-import { alive } from "./steps/shopping.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 /** What browsers and the router log about requests that fail. */
 const failedRequest = /Failed to load resource|status of (401|50\d)/;
@@ -113,7 +113,7 @@ test("a deletion that fails says so, and the lists are loaded again all the same
   const elsewhere = (id: string) =>
     page.request.post(`/perfil/excluir/contatos/${id}`, { headers: { origin: site } });
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
   const question = page.getByRole("alertdialog", { name: "Confirmar" });
 
   // Gone already, in another tab.
@@ -141,7 +141,7 @@ test("the main contact, and the account, outlive a failure", async ({ page, site
   await addContact(page, site, "11912345678");
   await addContact(page, site, "11987654321");
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
   await fails(page, "/perfil/principal/contatos/[\\w-]+", "abort");
   await page.getByRole("button", { name: "Definir como principal" }).click();
   await expect(warning(page, "Ocorreu um erro ao salvar o contato.")).toBeVisible();
@@ -182,7 +182,7 @@ test("signing in, signing up and asking for a link: nothing typed is lost with t
 }) => {
   allowConsole(failedRequest);
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   await fails(page, "/auth/login", "abort");
   const email = page.getByRole("textbox", { name: "E-mail" });
   await email.fill("ana@example.com");
@@ -193,7 +193,7 @@ test("signing in, signing up and asking for a link: nothing typed is lost with t
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("segredo-da-ana");
 
   await page.goto("/auth/register");
-  await alive(page);
+  await hydrated(page);
   await fails(page, "/auth/register", 503);
   await page.getByRole("textbox", { name: "Nome completo" }).fill("Ana Lima");
   await email.fill("ana@example.com");
@@ -204,7 +204,7 @@ test("signing in, signing up and asking for a link: nothing typed is lost with t
   await expect(page.getByRole("textbox", { name: "Nome completo" })).toHaveValue("Ana Lima");
 
   await page.goto("/auth/forgotPassword");
-  await alive(page);
+  await hydrated(page);
   await fails(page, "/auth/forgotPassword", "abort");
   await email.fill("ana@example.com");
   await page.getByRole("button", { name: "REDEFINIR SENHA" }).click();
@@ -226,7 +226,7 @@ test("a new password by mail: a failure loses nothing, success ends the session 
     headers: { origin: site },
   });
   await page.goto(await mailedLink(server.dataDir, person.email));
-  await alive(page);
+  await hydrated(page);
   await fails(page, "/auth/resetPassword", 500);
   await page.getByLabel("Senha Nova", { exact: true }).fill("uma-senha-nova");
   await page.getByLabel("Confirmar Senha Nova", { exact: true }).fill("uma-senha-nova");

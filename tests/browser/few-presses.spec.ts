@@ -3,7 +3,7 @@ import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { newPerson, signedUp } from "./steps/account.ts";
 import { giveContact, onOrderPage, openCard, orderButton, topDialog } from "./steps/checkout.ts";
-import { addToBag, bagBar, openBag, row } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
 // Whole ways through the product, most of them with several pages and many keys pressed.
 test.describe.configure({ timeout: 120_000 });
@@ -215,6 +215,7 @@ test("a link to a dialog of the profile opens it after signing in", { tag: "@onc
   const person = newPerson();
   await page.goto("about:blank");
   await page.goto("/perfil#contact-index");
+  await hydrated(page);
   await page.getByRole("link", { name: "Cadastre-se" }).click();
   await expect(page.getByLabel("Nome completo")).toBeFocused();
   await page.keyboard.type(person.name);

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { openAccountMenu, postForm, signedUp } from "./steps/account.ts";
 import { failedRequest, fillBag, paulista, saveEntry } from "./steps/account-bag.ts";
 import { giveAddress, giveContact, notice, openCard } from "./steps/checkout.ts";
-import { addToBag, alive, openBag } from "./steps/shopping.ts";
+import { addToBag, hydrated, openBag } from "./steps/shopping.ts";
 
 // Whole ways through the product, with several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -40,7 +40,7 @@ test("what a guest typed is offered at sign-in, and lost neither way", { tag: "@
   // Asked again when there is more to save.
   await page.evaluate(() => localStorage.removeItem("n1-guest-offer"));
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
   await offer.getByRole("button", { name: "Salvar na conta" }).click();
   await expect(notice(page, "Endereços e contatos salvos na sua conta.")).toBeVisible();
   await expect(page.getByRole("list", { name: "ENDEREÇOS" })).toContainText("Rua Augusta, 77");

@@ -3,7 +3,7 @@ import { makeLargeStore } from "#db/demo/large-store.ts";
 import { longestTaskMs } from "#tests/harness/busy-tasks.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore } from "#tests/harness/shops.ts";
-import { alive, row } from "./steps/shopping.ts";
+import { hydrated, row } from "./steps/shopping.ts";
 
 const longTaskMs = 100;
 const mostNodes = 2_500;
@@ -51,7 +51,7 @@ for (const products of [400, 2_000]) {
         path = `/${store.slug}`;
       }
       await page.goto(path);
-      await alive(page);
+      await hydrated(page);
       await page.waitForLoadState("networkidle");
     });
 

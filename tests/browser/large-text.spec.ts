@@ -3,7 +3,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { signedUp } from "./steps/account.ts";
 import { onOrderPage, orderButton } from "./steps/checkout.ts";
-import { addToBag, alive, bagBar, openProduct } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openProduct } from "./steps/shopping.ts";
 
 const gold = "Barra de ouro de nome comprido";
 
@@ -66,7 +66,7 @@ for (const percent of [100, 150, 200]) {
     }, percent);
 
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
     const chips = page.getByRole("group", { name: "Mostrar só lojas com" }).getByRole("button");
     await expectRoom(page, "list", [
@@ -141,13 +141,13 @@ test("orders, profile and sign-in have room for letters twice as large", { tag: 
     });
   });
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   const fields = [page.getByLabel("E-mail"), page.getByLabel("Senha", { exact: true })];
   await expectRoom(page, "login", [...fields, page.getByRole("button", { name: "Entrar", exact: true })]);
 
   await signedUp(page, site);
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
   await expectRoom(page, "profile", [
     page.getByRole("link", { name: "Voltar" }),
     ...(await page.getByRole("main").getByRole("link", { name: "Novo" }).all()),

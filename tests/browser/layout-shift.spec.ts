@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { visitStore } from "./steps/account.ts";
-import { addToBag, alive } from "./steps/shopping.ts";
+import { addToBag, hydrated } from "./steps/shopping.ts";
 
 interface Shift {
   value: number;
@@ -16,24 +16,27 @@ function watchShifts(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Element | null }[];
+      sources: { node: Node | null }[];
     })[]) {
       if (entry.hadRecentInput) continue;
       shifts.push({
         value: entry.value,
-        where: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ""),
+        where: entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element?.outerHTML.slice(0, 200) ?? "gone";
+        }),
       });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 const shiftsOf = async (page: Page) => {
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 };
 
-test("nothing moves while the list, a menu and a legal page come alive", async ({ page }) => {
+test("nothing moves while the list, a menu and a legal page hydrates", async ({ page }) => {
   await page.addInitScript(watchShifts);
   for (const path of ["/", "/adega-do-ze", "/mercado-central", "/hortifruti-vila", "/termos-de-servico"]) {
     await page.goto(path);
@@ -64,7 +67,7 @@ test("nothing moves while a menu is scrolled through", async ({ page }) => {
   test.setTimeout(60_000);
   await page.addInitScript(watchShifts);
   await page.goto("/mercado-central");
-  await alive(page);
+  await hydrated(page);
   // The page that comes holds the first products only; the boxes of the others are there once it lives.
   const heightOf = () => page.evaluate(() => document.body.scrollHeight);
   await expect.poll(heightOf).toBeGreaterThan(10_000);

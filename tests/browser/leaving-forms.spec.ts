@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, signedUp } from "./steps/account.ts";
 import { dialogWays, type Form, inCheckout, ways } from "./steps/forms.ts";
-import { alive, openBag, row } from "./steps/shopping.ts";
+import { hydrated, openBag, row } from "./steps/shopping.ts";
 
 // Wide enough for a dialog to have an outside.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -33,7 +33,7 @@ const inProfile = (link: string, at: "first" | "last", title: string): Form => (
   start: async (page, site) => {
     await signedUp(page, site);
     await page.goto("/perfil");
-    await alive(page);
+    await hydrated(page);
   },
   open: async (page) => {
     await page.getByRole("main").getByRole("link", { name: link })[at]().click();
@@ -47,7 +47,7 @@ const onPage = (from: string, link: string, title: string): Form => ({
   start: async () => {},
   open: async (page) => {
     await page.goto(from);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("link", { name: link }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     return page.getByRole("main");
@@ -82,7 +82,7 @@ const forms: Readonly<Record<string, Form>> = {
     },
     open: async (page) => {
       await page.goto(newPasswordLink);
-      await alive(page);
+      await hydrated(page);
       await page.getByRole("link", { name: "Pedir outro link" }).click();
       await expect(page.getByRole("heading", { name: "Esqueceu a senha" })).toBeVisible();
       await page.goBack();

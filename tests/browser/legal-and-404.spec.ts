@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 for (const [path, title, subtitle] of [
   ["/politica-de-privacidade", "Política de Privacidade", "POLÍTICA DE PRIVACIDADE"],
@@ -19,7 +19,7 @@ for (const [path, title, subtitle] of [
 
 test("the way to a legal text does not speak of products", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const release = await holdData(page);
   await page.getByRole("link", { name: "Termos de Serviço" }).click();
   await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"])
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle("404 — N1 DELIVERY");
     await expect(page.getByText("Sorry, nothing here...(404)", { exact: true })).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("link", { name: "Go back" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
@@ -64,7 +64,7 @@ for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"])
 test("a navigation starts at the top, and back is where the list was", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Termos de Serviço" }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(50);
@@ -94,7 +94,7 @@ test("a reload in the middle of a menu stays there, and so does coming back to i
   await expect.poll(scrollTop).toBe(6_000);
 
   // Away within the app and back: the menu comes from the server again, after the navigation.
-  await alive(page);
+  await hydrated(page);
   await page.goBack();
   await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
   await page.goForward();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { alive } from "./steps/shopping.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 test("the search stands behind its icon, ignores accents and case, and closes again", async ({ page }) => {
   await page.goto("/mercado-central");
@@ -52,7 +52,7 @@ test("the search waits until the typing has rested for 500 ms", { tag: "@once" }
 
 test("what was found is shown from its beginning, from wherever the search was begun", async ({ page }) => {
   await page.goto("/mercado-central");
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 6_000));
   await page.getByRole("button", { name: "Buscar produto" }).click();
   await page.getByRole("searchbox").fill("arroz");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
-import { addToBag, alive, bagBar, holdData, row, scrollRests } from "./steps/shopping.ts";
+import { addToBag, bagBar, holdData, hydrated, row, scrollRests } from "./steps/shopping.ts";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -54,7 +54,7 @@ test("one tab a category, which scrolls to it and follows the scroll", async ({ 
 
 test("whatever scrolls the page after a tab was pressed, the tabs follow it again", async ({ page }) => {
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   const tabs = page.getByRole("navigation", { name: "Categorias" }).getByRole("link");
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
@@ -94,7 +94,7 @@ test("one column of products on a phone, two from 768 px, three where there is r
   }
 });
 
-test("a tab pressed before the page came alive, and a link to a category, lead there", {
+test("a tab pressed before the page hydrates, and a link to a category, lead there", {
   tag: "@once",
 }, async ({ page }) => {
   let release = () => {};

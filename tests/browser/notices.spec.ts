@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { signedUp, warning } from "./steps/account.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 const text = "Este produto não está mais à venda.";
 
@@ -69,7 +69,7 @@ test("a new submission, dialog or page takes away what the one before said; its 
   const wrong = "Erro: A senha fornecida está incorreta";
   await page.addInitScript(stopNoticeTime);
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   const enter = page.getByRole("button", { name: "Entrar", exact: true });
   await enter.click();
   await expect(warning(page, fillAll)).toBeVisible();
@@ -98,7 +98,7 @@ test("a new submission, dialog or page takes away what the one before said; its 
   // What saving says stays when the dialog closes by itself, and goes with the next dialog.
   await signedUp(page, site);
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
   await page
     .getByRole("button", { name: "Novo" })
     .or(page.getByRole("link", { name: "Novo" }))
@@ -125,7 +125,7 @@ test("a new submission, dialog or page takes away what the one before said; its 
 test("it lies neither over the field that is typed in nor over the account menu", async ({ page }) => {
   await page.addInitScript(stopNoticeTime);
   await page.goto("/auth/login");
-  await alive(page);
+  await hydrated(page);
   // So low a screen that the first field stands where notices do.
   const width = page.viewportSize()?.width ?? 0;
   await page.setViewportSize({ width, height: 420 });

@@ -4,7 +4,7 @@ import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts
 import { openAccountMenu, signedUp } from "./steps/account.ts";
 import { choosePayment, giveAddress, giveContact, placeOrder } from "./steps/checkout.ts";
 import { asksNothing, sendOrder } from "./steps/orders.ts";
-import { addToBag, alive, openBag } from "./steps/shopping.ts";
+import { addToBag, hydrated, openBag } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -125,7 +125,7 @@ test("what is kept: the last three orders, as they are now, until they are forgo
   const list = (orders: unknown[]) => JSON.stringify({ state: { orders }, version: 1 });
   await page.evaluate((text) => localStorage.setItem("n1-orders", text), list([order]));
   await page.goto(`/${store.slug}`);
-  await alive(page);
+  await hydrated(page);
   const other = await context.newPage();
   await other.goto("/politica-de-privacidade");
   await other.evaluate((text) => localStorage.setItem("n1-orders", text), list([]));
@@ -170,7 +170,7 @@ test("whoever signs out takes the orders along", { tag: "@once" }, async ({
 
 test("who only looks at menus gets no worker", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pizzaria-bella");
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -4,13 +4,13 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { notice } from "./steps/checkout.ts";
 import { asksNothing, sendOrder } from "./steps/orders.ts";
-import { alive } from "./steps/shopping.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 const oneProduct = { products: [product("Cesta")], categories: [], ...asksNothing };
 
 const openOrder = async (page: Page, { slug }: DemoStore, id: string) => {
   await page.goto(`/${slug}/pedido/${id}`);
-  await alive(page);
+  await hydrated(page);
 };
 
 const fact = (page: Page, name: string) =>

@@ -1,11 +1,11 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { alive, bagBar, openProduct, row, skol } from "./steps/shopping.ts";
+import { bagBar, hydrated, openProduct, row, skol } from "./steps/shopping.ts";
 
 test("back closes it, forward and a reload open it again, the page below stays where it was", async ({
   page,
 }) => {
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   const wine = row(page, "Corona Extra Long Neck 330 ml");
   await wine.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -62,7 +62,7 @@ test("the second half of a double press does not reach what the dialog covered",
   await expect(dialog).toHaveCount(0);
   await bagBar(page).evaluate(pressAtTheBagBar, 120);
   await bagBar(page).evaluate(pressAtTheBagBar, 240);
-  await alive(page);
+  await hydrated(page);
   await expect(page).toHaveURL("/adega-do-ze");
   await bagBar(page).evaluate(pressAtTheBagBar, 1_000);
   await expect(page.getByRole("dialog", { name: "SACOLA" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { addToBag, alive, bagBar, openProduct, row, skol } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openProduct, row, skol } from "./steps/shopping.ts";
 
 test("shows picture, name, price, description; adds with quantity and line total", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -122,7 +122,7 @@ test("the quantity is a whole number, from 1 to the stock", { tag: "@once" }, as
 test("without a product in the address it is the menu", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze/produto");
   await expect(row(page, skol)).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

@@ -9,7 +9,7 @@ import {
   warning,
 } from "./steps/account.ts";
 import { addressSaved, openProfile } from "./steps/profile.ts";
-import { alive, holdData } from "./steps/shopping.ts";
+import { holdData, hydrated } from "./steps/shopping.ts";
 
 test("the profile: header, tab, cards", async ({ page, site, axe, shot }) => {
   const person = await signedUp(page, site);
@@ -101,7 +101,7 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
   // The mail is often read where nobody is signed in: signing in leads on to what it asked for.
   await page.context().clearCookies();
   await page.goto(await mailedLink(server.dataDir, email));
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "ENTRAR" }).click();

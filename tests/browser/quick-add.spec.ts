@@ -3,7 +3,7 @@ import { maxBagLines } from "#domain/bag.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { notice } from "./steps/checkout.ts";
-import { addToBag, alive, bagBar, openBag, row } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
 const adding = (page: Page, name: string) =>
@@ -43,7 +43,7 @@ test("the row and its button are side by side, large enough, and lead to differe
   page,
 }) => {
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   await adding(page, skol).click();
   expect(await page.locator("a button, button a").count()).toBe(0);
   for (const name of [`Adicionar ${skol}`, `Remover ${skol}`]) {
@@ -114,7 +114,7 @@ test("what is added flies to the bag, unless motion is not wanted", async ({ pag
 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   await adding(page, skol).click();
   await expect.poll(flights).toEqual(["true none"]);
   await expect(ghost).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
-import { addToBag, alive, bagBar, openBag } from "./steps/shopping.ts";
+import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
 
@@ -39,7 +39,7 @@ test("two tabs show the same bag", async ({ page, context }) => {
   await page.goto("/adega-do-ze");
   const other = await context.newPage();
   await other.goto("/adega-do-ze");
-  await alive(other);
+  await hydrated(other);
   await addToBag(page, skol, 2);
   await expect(bagBar(other)).toContainText("7,78");
   await addToBag(other, "Itaipava Lata 350 ml");
@@ -54,7 +54,7 @@ test("a bag of another store is put aside, neither mixed nor lost, until a store
   await page.goto("/adega-do-ze");
   await addToBag(page, skol, 3);
   await page.goto("/pizzaria-bella");
-  await alive(page);
+  await hydrated(page);
   await expect(bagBar(page)).toContainText("0,00");
   await addToBag(page, "Pizza Mussarela");
   await page.goto("/adega-do-ze");
@@ -63,7 +63,7 @@ test("a bag of another store is put aside, neither mixed nor lost, until a store
   await page.getByRole("link", { name: "Pizzaria Bella" }).click();
   await expect(bagBar(page)).toContainText("0,00");
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   await expect(bagBar(page)).toContainText("0,00");
 });
 
@@ -121,7 +121,7 @@ for (const [what, breakStorage] of Object.entries(broken)) {
     await breakStorage(context);
     await shopWithoutRemembering(page);
     await page.goto("/adega-do-ze");
-    await alive(page);
+    await hydrated(page);
     await expect(bagBar(page)).toContainText("0,00");
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { alive, bagBar } from "./steps/shopping.ts";
+import { bagBar, hydrated } from "./steps/shopping.ts";
 
 interface Shared {
   title: string;
@@ -47,11 +47,11 @@ test("a store chosen in the list has the same head as one that was opened, and l
         .sort(),
     );
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   const opened = await read();
   expect(opened.join()).toContain('href="/adega-do-ze/manifest.webmanifest"');
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const list = await read();
   await page.getByRole("link", { name: "Adega do Zé" }).click();
   await expect(bagBar(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { freePort } from "#tests/harness/free-port.ts";
 import { startOidcServer, type TestOidcServer } from "#tests/harness/oidc-server.ts";
 import { startServer } from "#tests/harness/server-process.ts";
 import { openAccountMenu, warning } from "./steps/account.ts";
-import { alive } from "./steps/shopping.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 interface Peers {
   google: TestOidcServer;
@@ -66,7 +66,7 @@ test("Google: a popup of 500x600, and the opener is signed in and goes on", asyn
 test("Facebook does the same", { tag: "@once" }, async ({ page, peers }) => {
   peers.facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
   await page.goto(`${peers.url}/auth/login?redirectTo=/perfil`);
-  await alive(page);
+  await hydrated(page);
   await press(page, "Entrar com Facebook");
   await expect(page).toHaveURL(`${peers.url}/perfil`);
   await expect(page.getByRole("definition").first()).toHaveText("Fábio do Face");
@@ -85,7 +85,7 @@ for (const name of ["Google", "Facebook"] as const) {
     peer.person = null;
     peer.asks = true;
     await page.goto(`${peers.url}/auth/login`);
-    await alive(page);
+    await hydrated(page);
     const popup = await press(page, `Entrar com ${name}`);
     await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
     await popup.getByRole("button", { name: "Cancelar" }).click();
@@ -105,7 +105,7 @@ for (const name of ["Google", "Facebook"] as const) {
     const peer = peerOf(peers);
     peer.asks = true;
     await page.goto(`${peers.url}/auth/login`);
-    await alive(page);
+    await hydrated(page);
     const popup = await press(page, `Entrar com ${name}`);
     await expect(popup.getByRole("button", { name: "Cancelar" })).toBeVisible();
     // Still open after a while: nothing on the way may look like a closed popup.
@@ -127,7 +127,7 @@ test("Facebook in trouble is said", { tag: "@once" }, async ({ page, peers }) =>
   facebook.person = { id: randomUUID(), name: "Fábio do Face", email: `${randomUUID()}@example.com` };
   facebook.asks = true;
   await page.goto(`${url}/auth/login`);
-  await alive(page);
+  await hydrated(page);
   const popup = await press(page, "Entrar com Facebook");
   // The dialog still answers; what the server asks behind it does not.
   facebook.broken = true;
@@ -157,7 +157,7 @@ test("a blocked popup says so", { tag: "@once" }, async ({ page }) => {
     window.open = () => null;
   });
   await page.goto("/auth/register");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Entrar com Facebook" }).click();
   await expect(
     warning(
@@ -170,7 +170,7 @@ test("a blocked popup says so", { tag: "@once" }, async ({ page }) => {
 for (const provider of ["Google", "Facebook"]) {
   test(`${provider}, when it is not configured, says so`, { tag: "@once" }, async ({ page }) => {
     await page.goto("/auth/login");
-    await alive(page);
+    await hydrated(page);
     await press(page, `Entrar com ${provider}`);
     await expect(
       warning(page, `Ocorreu um erro: Erro ao fazer login com ${provider}: provedor não configurado`),

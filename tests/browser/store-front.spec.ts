@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
-import { alive, row } from "./steps/shopping.ts";
+import { hydrated, row } from "./steps/shopping.ts";
 
 test("a store's page opens with what it is: cover, logo, name, conditions, payment, address", async ({
   page,
@@ -23,7 +23,7 @@ test("a store's page opens with what it is: cover, logo, name, conditions, payme
   await expect(map).toHaveAttribute("href", /google\.com\/maps\/search\/\?api=1&query=Rua\+Exemplo/);
   // Something to buy is in sight without scrolling.
   await expect(row(page, "Skol Lata 350 ml")).toBeInViewport({ ratio: 0.5 });
-  await alive(page);
+  await hydrated(page);
   await shot("store-front");
 });
 
@@ -52,7 +52,7 @@ test("a store that has no cover opens in its colour, and says what it does not a
   await expect(front.getByText("Formas de pagamento")).toHaveCount(0);
   const cover = front.locator(".cover-pattern");
   expect(await cover.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe("rgb(255, 238, 136)");
-  await alive(page);
+  await hydrated(page);
   await shot("store-front-plain");
 });
 
@@ -61,7 +61,7 @@ test("scrolled, the front has gone up into the 50 px header, and the categories 
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/adega-do-ze");
-  await alive(page);
+  await hydrated(page);
   const name = page.getByRole("region", { name: "Sobre a loja" }).getByText("Adega do Zé", { exact: true });
   await expect(name).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
@@ -111,7 +111,7 @@ test("the last order in a strip above the menu, which moves nothing when it come
   await shot("last-order-strip");
   // Another store's page has nothing to do with it.
   await page.goto("/pizzaria-bella");
-  await alive(page);
+  await hydrated(page);
   await expect(row(page, "Pizza Mussarela")).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

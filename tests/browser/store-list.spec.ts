@@ -4,7 +4,7 @@ import { startServer } from "#tests/harness/server-process.ts";
 import { inShopFile } from "#tests/harness/shops.ts";
 import { visitStore } from "./steps/account.ts";
 import { card, choosePayment } from "./steps/checkout.ts";
-import { addToBag, alive, bagBar, holdData, openBag } from "./steps/shopping.ts";
+import { addToBag, bagBar, holdData, hydrated, openBag } from "./steps/shopping.ts";
 
 test("header: logo, title, subtitle, 50 px", async ({ page }) => {
   await page.goto("/");
@@ -102,7 +102,7 @@ test("is searched by name and by what is sold, narrowed by chips, and found agai
   shot,
 }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await shot("stores");
   const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
   const boxes = await Promise.all([0, 1, 2].map((at) => stores.nth(at).boundingBox()));
@@ -168,7 +168,7 @@ test("what choosing a store took out of the bags is put back by Desfazer, also w
   await openBag(page);
   await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Adega do Zé" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/adega-do-ze");

@@ -56,14 +56,14 @@ test("one that never ends: orders are refused, nothing is written, and all goes 
   const before = orders();
   tool.exec("begin immediate");
   const request = orderOf(product);
-  const [refused, ready, alive] = await Promise.all([
+  const [refused, ready, hydrated] = await Promise.all([
     sendOrder(server.url, busyStore, request),
     fetch(`${server.url}/readyz`),
     fetch(`${server.url}/healthz`),
   ]);
   expect(refused.status).toBe(503);
   expect(refused.text).toContain('"unavailable"');
-  expect([ready.status, alive.status]).toEqual([503, 200]);
+  expect([ready.status, hydrated.status]).toEqual([503, 200]);
   tool.exec("rollback");
   expect(orders()).toBe(before);
   expect((await sendOrder(server.url, busyStore, request)).status).toBe(200);

@@ -12,7 +12,7 @@ export const sectionElementId = (section: Pick<MenuSection, "id">) => `categoria
 
 interface Props {
   menu: Menu;
-  /** Without it, the first screens only: the page is still coming alive. */
+  /** Without it, the first screens only: the page is still coming hydrated. */
   whole: boolean;
   slug: string;
   quantities: ReadonlyMap<string, number>;

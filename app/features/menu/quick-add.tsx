@@ -18,7 +18,7 @@ export function QuickAdd({ product, inBag, onStep }: Props) {
   const isMost = inBag >= product.stock;
 
   function take({ currentTarget }: MouseEvent) {
-    const adding = currentTarget.parentElement?.lastElementChild;
+    const adding = currentTarget.closest("[data-quick-add]")?.lastElementChild;
     // What was pressed goes away with the last one.
     if (inBag === 1 && adding instanceof HTMLElement) adding.focus({ preventScroll: true });
     onStep(product, -1, null);
@@ -32,10 +32,11 @@ export function QuickAdd({ product, inBag, onStep }: Props) {
   return (
     <div
       className="quick-add needs-script right-2.5 bottom-2.5 print:hidden"
+      data-quick-add=""
       data-in-bag={inBag > 0 || undefined}
     >
       {inBag > 0 && (
-        <>
+        <div className="quick-step">
           <button
             type="button"
             aria-label={`${inBag === 1 ? "Remover" : "Diminuir"} ${product.name}`}
@@ -47,7 +48,7 @@ export function QuickAdd({ product, inBag, onStep }: Props) {
           <span aria-hidden="true" className="tabular -mx-2 min-w-9 text-center text-[15px] font-bold">
             {inBag}
           </span>
-        </>
+        </div>
       )}
       <button
         type="button"

@@ -83,7 +83,7 @@ export function useActiveSection(
     section.querySelector("h2")?.focus({ preventScroll: true });
   }, []);
 
-  // A tab pressed before the page came alive, or a link to a category: the section is only there now.
+  // A tab pressed before the page hydrates, or a link to a category: the section is only there now.
   const wasWhole = useRef(whole);
   useEffect(() => {
     if (!whole || wasWhole.current) return;

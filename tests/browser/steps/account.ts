@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { alive } from "./shopping.ts";
+import { hydrated } from "./shopping.ts";
 
 export interface Person {
   name: string;
@@ -36,7 +36,7 @@ export async function postForm(page: Page, site: string, path: string, form: Rec
 }
 
 export async function openAccountMenu(page: Page): Promise<Locator> {
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Sua conta" }).click();
   const menu = page.getByRole("menu", { name: "Sua conta" });
   await expect(menu).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive } from "./shopping.ts";
+import { hydrated } from "./shopping.ts";
 
 export const addressSaved = "Endereço atualizando com sucesso!";
 
@@ -8,5 +8,5 @@ export const entryRow = (page: Page, list: string, text: string | RegExp) =>
 
 export async function openProfile(page: Page): Promise<void> {
   await page.goto("/perfil");
-  await alive(page);
+  await hydrated(page);
 }
