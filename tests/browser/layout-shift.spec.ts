@@ -36,7 +36,7 @@ const shiftsOf = async (page: Page) => {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 };
 
-test("nothing moves while the list, a menu and a legal page hydrates", async ({ page }) => {
+test("nothing moves while the list, a menu and a legal page hydrate", async ({ page }) => {
   await page.addInitScript(watchShifts);
   for (const path of ["/", "/adega-do-ze", "/mercado-central", "/hortifruti-vila", "/termos-de-servico"]) {
     await page.goto(path);

@@ -5,7 +5,7 @@ export const bagBar = (page: Page): Locator => page.getByRole("link", { name: /V
 export const row = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("link", { name: new RegExp(`^${escapeRegExp(name)}`) });
 
-/** The page reacts to clicks: what the server rendered has hydrates. */
+/** The page reacts to clicks: what the server rendered is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
