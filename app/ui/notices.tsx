@@ -95,6 +95,7 @@ export function Notices() {
   return (
     <section
       ref={box}
+      data-low={low || undefined}
       aria-label="Avisos"
       {...aboveDialogs}
       onPointerEnter={() => setHovered(true)}

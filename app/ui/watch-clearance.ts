@@ -4,17 +4,16 @@
  * where it is otherwise, and while something is pressed: the press would end on it. Returns the end of it.
  */
 export function watchClearance(top: Element, box: HTMLElement, onChange: (low: boolean) => void) {
-  let low = false;
   let pressed = false;
   const look = () => {
     box.style.setProperty("--keyboard", `${keyboardHeight()}px`);
     if (pressed) return;
+    // As it is drawn: what was asked for a moment ago may still be to come.
+    const low = box.dataset.low !== undefined;
     const edges = box.getBoundingClientRect();
     const y = top.getBoundingClientRect().top;
     const place = low ? edges : { left: edges.left, right: edges.right, top: y, bottom: y + edges.height };
-    if (!mustStayClear().some((other) => overlaps(other, place))) return;
-    low = !low;
-    onChange(low);
+    if (mustStayClear().some((other) => overlaps(other, place))) onChange(!low);
   };
   look();
   const ended = new AbortController();
