@@ -36,7 +36,7 @@ test("not ready when a part of the file is gone, and the process lives", async (
   truncateSync(file, 1_000);
   await becomes(server, 503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(server.log()).toContain("not ready");
+  await expect.poll(() => server.log()).toContain("not ready");
 });
 
 test.skipIf(missing)("not ready while PostgreSQL only reads", async () => {
