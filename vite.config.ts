@@ -15,7 +15,7 @@ const serverEntries: Plugin = {
       seed: "./server/seed.ts",
       "shrink-photo": "./server/customers/shrink-photo.mjs",
     };
-    return { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } };
+    return { build: { cssMinify: true, rollupOptions: { input, output: { entryFileNames: "[name].js" } } } };
   },
 };
 

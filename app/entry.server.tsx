@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { nonceContext, pageNotesContext, servicesContext } from "#server/context.ts";
 import { reportFailure } from "#server/report-failure.ts";
+import css from "./app.css?inline";
+import { paintFirst } from "./paint-first.ts";
 import { RenderingContext } from "./shell/rendering.ts";
 
 const renderTimeoutMs = 10_000;
@@ -46,18 +48,11 @@ export default async function handleRequest(
     // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
     if (failures.length > 0) throw failures[0];
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(paintFirst(await new Response(stream).text()), { status, headers });
+    return new Response(paintFirst(await new Response(stream).text(), { css, nonce }), { status, headers });
   } finally {
     clearTimeout(timer);
   }
 }
-
-/**
- * The page is there to read before its scripts are: on a slow line they must not take the room of
- * the style sheet and the pictures in sight, which browsers otherwise fetch no sooner.
- */
-const paintFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who left, or asked for what is not there or not so, is no failure of ours.

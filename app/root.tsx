@@ -1,4 +1,3 @@
-import "./app.css";
 import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";

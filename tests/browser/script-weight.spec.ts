@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 const allBytes = 130_000;
 const ownBytes = 45_000;
@@ -36,4 +37,37 @@ test("the scripts of a menu are light, and dialogs come later", async ({ page, s
   const [heaviest] = [...scripts].sort(([, a], [, b]) => b - a);
   const answer = await page.request.get(`${site}${heaviest?.[0]}`);
   expect(answer.headers()["content-encoding"]).toBe("br");
+});
+
+test("a page is painted before it asks for scripts, and asks for no style sheet", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const path of ["/", "/adega-do-ze"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const { painted, scripts, sheets } = await page.evaluate(() => {
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const named = (ending: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(ending));
+      return {
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+        scripts: named(".js").map(({ startTime }) => startTime),
+        sheets: named(".css").length,
+      };
+    });
+    expect(scripts.length, path).toBeGreaterThan(3);
+    expect(Math.min(...scripts), path).toBeGreaterThan(painted);
+    expect(sheets, path).toBe(0);
+  }
+});
+
+test("a page whose browser does not say that it has painted hydrates all the same", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    };
+  });
+  await page.goto("/adega-do-ze");
+  await hydrated(page);
 });

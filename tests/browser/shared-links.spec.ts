@@ -41,7 +41,7 @@ test("a store chosen in the list has the same head as one that was opened, and l
 }) => {
   const read = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("title, meta, link:not([rel=stylesheet], [rel=modulepreload])")]
+      [...document.querySelectorAll("title, meta, link:not([rel=modulepreload])")]
         .map((tag) => tag.outerHTML)
         .filter((tag) => !/rel="(preload|prefetch)"/.test(tag))
         .sort(),

@@ -1,0 +1,38 @@
+/** Marks modules that wait for the first paint. */
+const waiting = "after-paint";
+
+/** For a browser that does not say when it has painted. */
+const maxWaitMs = 3_000;
+
+const startModules = `{
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const link of document.querySelectorAll('link[rel="${waiting}"]')) link.rel = "modulepreload";
+    const script = document.createElement("script");
+    script.type = "module";
+    script.text = document.querySelector('script[type="${waiting}"]').text;
+    document.head.append(script);
+    script.remove();
+  };
+  if (document.hidden) start();
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, ${maxWaitMs});
+}`;
+
+/**
+ * A document that a slow line shows one round trip earlier: its style sheet comes with it, and its
+ * modules are asked for after the first paint, which they would otherwise hold up.
+ */
+export function paintFirst(html: string, { css, nonce }: { css: string; nonce: string | undefined }): string {
+  const attribute = nonce ? ` nonce="${nonce}"` : "";
+  return (
+    html
+      // Before the store's own colours, which overrule those of the style sheet.
+      .replace(/(?=<style\b|<\/head>)/, () => `<style${attribute}>${css}</style>`)
+      .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
+      .replace(/(<script\b[^>]*) type="module"/, `$1 type="${waiting}"`)
+      .replace("</body>", () => `<script${attribute}>${startModules}</script></body>`)
+  );
+}
