@@ -28,14 +28,14 @@ export default [
     route("excluir-conta", "routes/account/delete-account.ts"),
   ]),
   route(":slug/pedido/:orderId", "routes/store/order.tsx"),
-  // Pages of a store, from the time when their links did not name it.
+  // Old links to pages of a store that do not name it.
   ...["dashboard", "cart", "produto", "pedido/:orderId?"].map((path) =>
     route(path, "routes/store/storeless-link.tsx", { id: `storeless-link/${path}` }),
   ),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route(":slug/manifest.webmanifest", "routes/store/manifest.ts"),
-  // The menu, the product and the bag are one view: /{slug}, /{slug}/produto, /{slug}/cart.
+  // Menu, product and bag are one screen: /{slug}, /{slug}/produto, /{slug}/cart.
   route(":slug/:view?", "routes/store/store-menu.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

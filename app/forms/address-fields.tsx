@@ -20,10 +20,8 @@ const filledByCep = ["street", "district", "city", "state"];
 const noNumber = "S/N";
 const stateOptions = states.map((state) => ({ value: state, label: state }));
 
-/** The address as it is kept, with the CEP as it is typed. */
 export const addressValues = (address: Address) => ({ ...address, zipcode: maskCep(address.zipcode) });
 
-/** The fields of an address; a complete CEP fills in what the postal service knows of it. */
 export function AddressFields({ fields }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const cep = useCepLookup(() => {
@@ -33,7 +31,7 @@ export function AddressFields({ fields }: Props) {
     const cepField = controlOf(form, "zipcode");
     return (answer) => {
       fill({ ...answer });
-      // Whoever has moved on by now stays there.
+      // The focus moves on only if it is still in the CEP field.
       if (document.activeElement !== cepField) return;
       const next = controlOf(form, "street")?.value ? "number" : "street";
       controlOf(form, next)?.focus();
@@ -51,7 +49,7 @@ export function AddressFields({ fields }: Props) {
 
   return (
     <div ref={box} className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
-      {/* Not asked for, but an address that came with one keeps it. */}
+      {/* Not in the form, but an address that has one keeps it. */}
       <input type="hidden" name={name} defaultValue={defaultValue} />
       <MaskedField
         {...fieldOf(fields.zipcode)}
@@ -76,7 +74,7 @@ export function AddressFields({ fields }: Props) {
         autoComplete="off"
         className="col-span-3 sm:col-span-2"
       />
-      {/* As far down as the box beside it, which has its label above. */}
+      {/* Aligned with the input beside it, below that one's label. */}
       <div className="col-span-3 mt-6.5 flex sm:col-span-2">
         <Button variant="quiet" onMouseDown={keepStill} onClick={fillNoNumber}>
           Sem número

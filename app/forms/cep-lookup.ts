@@ -3,7 +3,7 @@ import { readPageFacts } from "#state/page-facts.ts";
 
 const lookupTimeoutMs = 5_000;
 
-/** What the service knows of a postal code; what it does not know is empty. */
+/** Fields the service does not know are empty. */
 export interface CepAnswer {
   street: string;
   district: string;
@@ -11,10 +11,7 @@ export interface CepAnswer {
   state: string;
 }
 
-/**
- * Asks the postal-code service. An unknown code and every failure are only logged: the address can
- * always be typed. Null when there is nothing to fill in.
- */
+/** Failures are only logged, because the address can always be typed; null when there is nothing to fill in. */
 export async function lookUpCep(cep: string, stopped: AbortSignal): Promise<CepAnswer | null> {
   const limit = new AbortController();
   const stop = () => limit.abort();
@@ -46,7 +43,7 @@ function readAnswer(body: object): CepAnswer {
     const value = values.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  // The service's own `complemento` is a range of numbers, not a complement of this address.
+  // The service's `complemento` is a range of house numbers, not this address's complement.
   return {
     street: text("logradouro"),
     district: text("bairro"),

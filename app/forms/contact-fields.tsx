@@ -9,10 +9,8 @@ interface Props {
   fields: Record<keyof Contact, FieldMetadata<unknown>>;
 }
 
-/** The contact as it is kept, with the phone as it is typed. */
 export const contactValues = ({ phone, name }: Contact) => ({ phone: maskPhone(phone), name });
 
-/** The phone by which a store reaches its customer, and who to ask for. */
 export function ContactFields({ fields }: Props) {
   return (
     <div className="flex flex-col gap-4">

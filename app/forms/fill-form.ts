@@ -1,9 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Notes what stands in a form now, and fills it later: a field that was typed into meanwhile keeps
- * what was typed, and an empty value fills nothing.
- */
+/** Remembers the form's values now and fills it later, without overwriting what was typed in between. */
 export function formFiller(form: HTMLFormElement, names: readonly string[]) {
   const before = new Map(names.map((name) => [name, controlOf(form, name)?.value]));
   return (values: Readonly<Record<string, string>>): void => {
@@ -16,7 +13,7 @@ export function formFiller(form: HTMLFormElement, names: readonly string[]) {
   };
 }
 
-/** As if it had been typed: an error that stood there is looked at again. */
+/** Fires the input event, so that an error shown at the field is checked again. */
 export function typeInto(form: HTMLFormElement, name: string, value: string): void {
   const control = controlOf(form, name);
   if (!control) return;

@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 
 type FormSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
 
-/** A form's fields by its schema, the same in the browser and in the action. */
 export function parseForm<Schema extends FormSchema>(form: FormData, schema: Schema) {
   return parse<z.output<Schema>, string[]>(form, {
     resolve(fields) {

@@ -4,14 +4,11 @@ import { refreshSession } from "#state/session.ts";
 import { type FormAnswer, noAnswer } from "./form-answer.ts";
 
 interface Options {
-  /** What the page shows is loaded again after a failure too. */
+  /** Reloads the page's data after a failure too. */
   reloads?: boolean;
 }
 
-/**
- * Sends a form to its action, and answers it also when nothing came back: thrown further, that would
- * put a page of failure in the place of what was typed. A redirect goes its way.
- */
+/** Returns an answer even when the request failed: a thrown error would replace the form by an error page. */
 export async function sendForm(
   serverAction: () => Promise<FormAnswer>,
   failed: (reason: string) => string,
@@ -20,7 +17,7 @@ export async function sendForm(
   try {
     const answer = await serverAction();
     if (answer.sessionOver) void refreshSession();
-    // After an answer of failure the router loads nothing again.
+    // The router reloads nothing after an error status.
     return reloads ? data(answer, { status: 200 }) : answer;
   } catch (outcome) {
     if (outcome instanceof Response) throw outcome;
@@ -32,6 +29,6 @@ function reasonOf(outcome: unknown): string {
   if (isRouteErrorResponse(outcome)) {
     return outcome.status === 429 ? messages.tooManyRequests : messages.serverAway;
   }
-  // What fetch says when there was no answer at all.
+  // fetch throws a TypeError when there was no response.
   return outcome instanceof TypeError ? messages.noConnection : messages.serverAway;
 }

@@ -2,7 +2,7 @@ import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
 import { session } from "#state/session.ts";
 
-/** The fields of a form as they were typed, and who was signed in then: nobody else gets to see them. */
+/** The typed fields of a form, and who was signed in: nobody else may see them. */
 interface Typed {
   by: string | null;
   fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Typed {
 const storageName = "n1-typed";
 const maxForms = 10;
 
-/** What was typed into a form that was left without saving: in this tab it is there when the form opens again. */
+/** What was typed into a form and not saved, in this tab. */
 export const typedText = (form: string): Typed["fields"] | undefined => read()[form]?.fields;
 
 export function keepTyped(form: string, { elements }: HTMLFormElement): void {
@@ -46,7 +46,7 @@ function write(forms: Readonly<Record<string, Typed>>): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(forms));
   } catch {
-    // Full or forbidden: what is typed then lives as long as its form.
+    // Storage full or forbidden: the text lives only as long as its form.
   }
 }
 

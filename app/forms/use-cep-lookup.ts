@@ -3,12 +3,11 @@ import { cepDigits, isCep } from "#domain/cep.ts";
 import { type CepAnswer, lookUpCep } from "./cep-lookup.ts";
 
 interface Lookup {
-  /** Told at each change of the field; a complete code that is new is looked up. */
   changed: (text: string) => void;
   busy: boolean;
 }
 
-/** Only the answer for the code that stands in the field counts: any other is let go. */
+/** Aborts the lookup in flight when the code in the field changes. */
 export function useCepLookup(begin: () => (answer: CepAnswer) => void): Lookup {
   const current = useRef<{ cep: string; stop: AbortController } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,15 +19,14 @@ interface Options<Schema extends FormSchema> {
   schema: Schema;
   id?: string;
   defaultValue?: DefaultValue<z.output<Schema>>;
-  /** The name under which what is typed is kept until it is saved. */
+  /** The name under which typed text is stored until it is saved. */
   keptAs?: string;
-  /** What the action said about the last try. */
   lastResult?: SubmissionResult | null;
-  /** Takes what was typed, once it is right; without it the form is sent. */
+  /** Called instead of submitting the form. */
   onValid?: (value: z.output<Schema>) => void;
 }
 
-/** Fields are checked when they are left, and again while they are mended; a form that is not whole says so. */
+/** Checks a field when it is left, and then at each input. */
 export function useCheckedForm<Schema extends FormSchema>(options: Options<Schema>) {
   const { schema, onValid, keptAs, ...others } = options;
   const [typed] = useState(() => keptAs && typedText(keptAs));
@@ -39,11 +38,10 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   });
   const { onSubmit, ...props } = getFormProps(form);
 
-  /** By name, those that were left or sent before: from then on they are checked while they are typed into. */
+  /** Names of the fields that were left or submitted, which are checked at each input from then on. */
   const checked = useRef(new Set<string>());
 
-  // Heard through React, like the submission by which the library checks a field: while a form is being
-  // taken away React hears neither, but a listener of the library's own would have the browser send the form.
+  // A React handler, because the library's own blur listener would submit the form natively while React unmounts it.
   function handleBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement, Element>) {
     if (!isField(target) || target.name === "" || checked.current.has(target.name)) return;
     const { name } = target;
@@ -57,7 +55,7 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Prevents the sending of what is not right.
+    // Conform prevents the submission of an invalid form.
     onSubmit(event);
     if (isFieldCheck(event)) return;
     for (const name of new FormData(event.currentTarget).keys()) checked.current.add(name);
@@ -75,13 +73,12 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** Leaving a field checks it by a submission that goes nowhere. */
+/** Conform checks a single field by a submission that is not sent. */
 function isFieldCheck({ nativeEvent }: FormEvent): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.name === "__intent__";
 }
 
-/** A field of the form as the design system's fields take it. */
 export const fieldOf = (field: FieldMetadata<unknown>) => ({
   id: field.id,
   name: field.name,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** Sends one form after the other; each promise is kept as soon as the action has answered. */
+/** Submits one form at a time; each promise resolves when the action has answered. */
 export function useFormSender() {
   const { data, submit } = useFetcher<FormAnswer>();
   const last = useRef(data);

@@ -1,4 +1,4 @@
-/** The outcome of the work, or a failure like that of a lost connection when it takes longer than this. */
+/** Rejects like a lost connection when the work takes longer. */
 export function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TypeError("no answer in time")), timeoutMs);

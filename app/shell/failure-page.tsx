@@ -5,7 +5,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { useFailurePage } from "./failure-pages.ts";
 
-/** Something broke that the visitor did not cause: say so, and offer the same page again. */
 export function FailurePage() {
   const navigate = useNavigate();
   useFailurePage();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { createStore } from "zustand/vanilla";
 
-/** How many pages in sight failed: without a network there is nothing to read then, and the overlay says so. */
+/** How many failure pages are shown: offline, the overlay then covers the screen. */
 export const failurePages = createStore(() => ({ shown: 0 }));
 
 export function useFailurePage(): void {

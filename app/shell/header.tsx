@@ -14,7 +14,6 @@ import { notify } from "#ui/notices.tsx";
 const defaultLogo = "/logo.svg";
 const defaultPhoto = "/avatar.svg";
 
-/** Logo on the menu and the list of stores, a way back everywhere else. */
 export function Header({ title, subtitle, back, logo }: PageFrame) {
   return (
     <AppHeader
@@ -39,7 +38,6 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
   );
 }
 
-/** A guest can only sign in; who is signed in has a name, the profile and a way out. */
 function AccountMenu() {
   const viewer = useViewer();
   const navigate = useNavigate();

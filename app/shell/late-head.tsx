@@ -1,9 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/**
- * What a page says about itself once it knows it, where `meta` had to answer before: React puts these
- * into the head, and takes them out with the page. The title is the page's own matter.
- */
+/** Meta tags of a page whose data arrives after `meta` has run; React moves them into the head. */
 export function LateHead({ tags }: { tags: readonly MetaDescriptor[] }) {
   return tags.map((tag) => {
     if (!isTag(tag)) return null;

@@ -17,7 +17,6 @@ import { useHandledForms } from "./use-handled-forms.ts";
 import { useIgnoreDoubleTap } from "./use-ignore-double-tap.ts";
 import { useTimelyNotices } from "./use-timely-notices.ts";
 
-/** The frame of every screen: header, notices, and the overlays that cover it. */
 export function Shell({ offers, children }: { offers?: ReactNode; children: ReactNode }) {
   const frame = usePageFrame();
   const online = useOnline();
@@ -46,7 +45,7 @@ export function Shell({ offers, children }: { offers?: ReactNode; children: Reac
   );
 }
 
-/** Says what a navigation is fetching, unless it is quick; a form says itself what it does. */
+/** Not for forms, which show their own progress. */
 function NavigationOverlay() {
   const { state, location, formMethod } = useNavigation();
   const loading = state === "loading" && formMethod === undefined;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { storeTheme } from "#domain/color.ts";
 
-/** The variables that base.css draws its store colours from. */
 function colorVariables(color: string): [name: string, value: string][] {
   const { base, onBase, onLight, onDark } = storeTheme(color);
   return [
@@ -12,10 +11,7 @@ function colorVariables(color: string): [name: string, value: string][] {
   ];
 }
 
-/**
- * The colours of the first page come with it, as a style that its policy allows by hash. Later
- * pages set them on the root element, which no policy forbids; the first style stays as it is.
- */
+/** The first page's colours are a style allowed by hash; later pages set them on the root element. */
 export function useStoreColors(color: string | undefined): string {
   const [first] = useState(() => {
     if (!color) return "";

@@ -1,12 +1,9 @@
 import { useEffect } from "react";
 
-/**
- * A form is sent by its handler or not at all: sent by the browser itself it would put another page in
- * the place of this one. Mounted once; before the page is hydrated forms still work without it.
- */
+/** Once hydrated, a form is sent by its own handler only: a native submission would replace the page. */
 export function useHandledForms(): void {
   useEffect(() => {
-    // The last to hear of it: whoever handles the form has done so.
+    // On window, after every other handler has run.
     const stop = (event: SubmitEvent) => event.preventDefault();
     window.addEventListener("submit", stop);
     return () => window.removeEventListener("submit", stop);

@@ -1,21 +1,17 @@
 import { useEffect } from "react";
 
-/** A second press this soon and this near was meant for what the first one pressed. */
+/** A second press this soon and this near belongs to a double press. */
 const soonMs = 400;
 const nearPx = 24;
 
 interface Press {
-  /** The dialog it was in, if any. */
   dialog: Element | null;
   at: number;
   x: number;
   y: number;
 }
 
-/**
- * A dialog that closes at a press uncovers something else in the same place. The second half of a
- * double press does not reach it.
- */
+/** Keeps the second half of a double press off whatever a closing dialog uncovers. */
 export function useIgnoreDoubleTap(): void {
   useEffect(() => {
     let last: Press | null = null;
@@ -26,18 +22,18 @@ export function useIgnoreDoubleTap(): void {
       const { clientX: x, clientY: y, timeStamp: at } = event;
       const now = { dialog: event.target.closest("[role=dialog], [role=alertdialog]"), at, x, y };
       stray = last?.dialog?.isConnected === false && isRepeated(last, now);
-      // Neither does a third.
+      // A third press is ignored too.
       last = stray && last ? { ...now, dialog: last.dialog } : now;
     }
 
     function handleClick(event: MouseEvent) {
-      // The keyboard's clicks come without a press.
+      // Clicks by the keyboard have no preceding press.
       if (!stray || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     }
 
-    // Whoever types in between presses what the screen shows by then.
+    // After a key press the next press is meant for what is shown now.
     const forget = () => {
       last = null;
     };

@@ -4,10 +4,7 @@ import { wentBackItself } from "#state/dialog-route.ts";
 import { isAboveDialogs } from "#ui/above-dialogs.ts";
 import { dropOlderNotices, noteDeed } from "#ui/notices.tsx";
 
-/**
- * A new page, dialog or submission takes away the notices of the deeds before it. What a deed itself
- * announces stays, also when the page goes on to another one after that. Mounted once.
- */
+/** A new page, dialog or submission removes the notices of earlier actions, but not those of its own. */
 export function useTimelyNotices(): void {
   useDeeds();
   const { key } = useLocation();
@@ -23,7 +20,7 @@ export function useTimelyNotices(): void {
   }, [sending]);
 }
 
-/** What a person presses to make something happen; pressing beside it is no deed. */
+/** A press on anything else is no action. */
 const pressable = "a, button, summary, label, input, select, [role=menuitem], [role=radio]";
 
 function useDeeds(): void {
@@ -35,7 +32,7 @@ function useDeeds(): void {
       if (target instanceof Element && target.closest(pressable) && !isAboveDialogs(event)) noteDeed();
     };
     const handleSubmit = ({ submitter }: SubmitEvent) => {
-      // Leaving a field checks it by a submission that goes nowhere.
+      // Conform checks a single field by a submission that is not sent.
       if (submitter instanceof HTMLButtonElement && submitter.name === "__intent__") return;
       noteDeed();
       dropOlderNotices();

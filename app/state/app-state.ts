@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { createPersisted } from "./persisted.ts";
 import { hasStrings, isRecord } from "./record.ts";
 
-/** As much of the current store as is shown away from its own pages. */
+/** What is shown of the current store on other pages. */
 export interface CurrentStore {
   id: string;
   slug: string;
@@ -25,7 +25,7 @@ export const useCurrentStore = () => useStore(appState, (state) => state.store);
 
 export const rememberStore = (store: CurrentStore | null) => appState.setState({ store });
 
-/** For whoever looks after the links that lead here. */
+/** Tells whoever maintains the links that lead here. */
 export const warnOfNoStore = () => console.warn("No store slug: going to the list of stores");
 
 interface HeaderTexts {

@@ -1,22 +1,20 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** State of a history entry that was pushed to open a dialog: going back closes it. */
+/** State of a history entry pushed to open a dialog: going back closes it. */
 const openedHere = { dialog: true };
 
-/** How a link or a navigation opens a dialog: the page below stays where it is. */
 export const opensDialog = { state: openedHere, preventScrollReset: true };
 
 let goingBack = false;
 
-/** Whether it was the page itself that just went back, and not the person; asked once. */
+/** Whether the page itself just went back, not the person; asking resets it. */
 export function wentBackItself(): boolean {
   const itself = goingBack;
   goingBack = false;
   return itself;
 }
 
-/** What the hash says, decoded; empty when there is none. */
 export function useHash(): string {
   const { hash } = useLocation();
   try {
@@ -26,18 +24,13 @@ export function useHash(): string {
   }
 }
 
-/**
- * Closes the dialog that the URL says is open. One opened here goes back in the history, so that
- * the back button and the close button leave the same trail; one opened by a link or in a new tab
- * has nothing of ours to go back to, and becomes the page below. Asking again before the URL has
- * changed closes nothing more.
- */
+/** Goes back when the dialog was opened here; a dialog opened by a link has no entry of ours to go back to. */
 export function useCloseDialog(below: string): () => void {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const closing = useRef<string | null>(null);
 
-  // Forward may come back to the same entry: it can be closed again.
+  // The person may go forward to the same entry and close it again.
   useEffect(() => {
     if (closing.current !== key) closing.current = null;
   }, [key]);

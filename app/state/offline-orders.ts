@@ -11,7 +11,7 @@ export async function forgetKeptOrder(path: string): Promise<void> {
   }
 }
 
-/** None where the browser has no caches: on a connection that is not secure, say. */
+/** Empty where the browser has no Cache API, as on an insecure connection. */
 async function cacheNames(): Promise<string[]> {
   const names = "caches" in window ? await caches.keys() : [];
   return names.filter((name) => name.startsWith(keptOrdersCache));

@@ -1,6 +1,5 @@
-/** What the configuration of the server tells every page; it stands in the head of the document. */
+/** From the server's configuration, in the head of every document. */
 export interface PageFacts {
-  /** Where the browser looks postal codes up. */
   cepUrl: string;
 }
 

@@ -1,16 +1,15 @@
 import { type UIMatch, useMatches } from "react-router";
 import { type CurrentStore, useCurrentStore } from "./app-state.ts";
 
-/** What a page says about the frame around it: the header, where back goes, the colour. */
 export interface PageFrame {
   title: string;
   subtitle: string;
-  /** Where the back chevron leads; null shows the logo instead. */
+  /** Null shows the logo instead of the back button. */
   back: string | null;
   logo?: string | null;
-  /** Nothing on it is of use without a network. */
+  /** The page is of no use without a network. */
   needsNetwork?: boolean;
-  /** The store's colour; the platform's own without it. */
+  /** The store's colour; the platform's own by default. */
   color?: string;
 }
 
@@ -20,7 +19,7 @@ export interface FramedRoute<Data> {
 
 const defaultFrame: PageFrame = { title: "N1 DELIVERY", subtitle: "", back: "/" };
 
-/** The frame asked for by the innermost route that has one. */
+/** Of the innermost route that has one. */
 export function usePageFrame(): PageFrame {
   const framed = useMatches().findLast(isFramed);
   const current = useCurrentStore();

@@ -3,20 +3,14 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 interface Options<T> {
   name: string;
-  /** A state of another version is dropped: nothing kept in a browser is worth a wrong order. */
+  /** A state of another version is dropped: losing it is better than a wrong order. */
   version: number;
   initial: T;
-  /**
-   * The state that the stored data stands for, or undefined when it is not one. Called at once: what
-   * it uses has to be there before the state is made.
-   */
+  /** Undefined when the stored data is invalid; called while the module loads, so it must be hoisted. */
   parse: (stored: unknown) => T | undefined;
 }
 
-/**
- * State that outlives the page and is the same in every tab. Where the browser cannot keep it
- * (storage full, forbidden or damaged) it works without being remembered.
- */
+/** Shared between tabs; works without being stored where storage is full, forbidden or damaged. */
 export function createPersisted<T extends object>({
   name,
   version,
@@ -55,7 +49,7 @@ const forgivingStorage: StateStorage = {
     try {
       window.localStorage.setItem(name, value);
     } catch {
-      // Full or forbidden: the state lives as long as the page.
+      // Storage full or forbidden: the state lives only as long as the page.
     }
   },
   removeItem(name) {

@@ -1,4 +1,4 @@
-/** The record with this value last; of more than `most` the first go, those longest unchanged. */
+/** Puts the value last and drops the entries that were unchanged for longest. */
 export function putRecent<T>(
   record: Readonly<Record<string, T>>,
   key: string,

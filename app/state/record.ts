@@ -1,4 +1,3 @@
-/** For reading back what was kept as JSON: trust nothing about its shape. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

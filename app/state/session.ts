@@ -6,13 +6,10 @@ import { hasStrings, isRecord } from "./record.ts";
 
 const answerTimeoutMs = 10_000;
 
-/**
- * Who is signed in, as the server last said. Remembered so that the header does not jump; the
- * session itself is a cookie that no script can read, and the server asks it for everything.
- */
+/** Only for display, so that the header does not jump: the session itself is an HttpOnly cookie. */
 interface Session {
   user: Viewer | null;
-  /** Where this installation wants the token of whoever is signed in; usually nowhere. */
+  /** Where this installation receives the token of the signed-in person; usually null. */
   tokenSyncUrl: string | null;
 }
 
@@ -25,7 +22,7 @@ export const session = createPersisted<Session>({
 
 export const useViewer = (): Viewer | null => useStore(session, (state) => state.user);
 
-/** Asks the server who is signed in. Without an answer, what was remembered stays. */
+/** Without an answer the stored state stays. */
 export async function refreshSession(): Promise<void> {
   const told = await ask().catch(() => undefined);
   if (told && JSON.stringify(told) !== JSON.stringify(session.getState())) session.setState(told);
@@ -39,7 +36,6 @@ async function ask(): Promise<Session | undefined> {
   return response.ok ? parse(await response.json()) : undefined;
 }
 
-/** Ends the session of this browser; every tab of it hears of that. */
 export async function signOut(): Promise<{ ok: true } | { ok: false; detail: string }> {
   try {
     const response = await fetch(authPaths.signOut, {
@@ -63,7 +59,7 @@ function parse(stored: unknown): Session | undefined {
   };
 }
 
-// A declaration, so that it is there when the state is read back while this module loads.
+// A function declaration, because createPersisted calls it while this module loads.
 function isViewer(value: unknown): value is Viewer {
   return (
     isRecord(value) &&

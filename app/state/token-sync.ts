@@ -1,15 +1,12 @@
 import { apiPaths } from "#domain/paths.ts";
 import { isRecord } from "./record.ts";
 
-/** A token is never older than this where it was sent to. */
+/** The receiver never holds an older token than this. */
 const tokenAgeMs = 300_000;
 const renewBeforeMs = 30_000;
 const answerTimeoutMs = 10_000;
 
-/**
- * Tells a URL of this site who is signed in: the token after sign-in and each time it is
- * renewed, and that it is over after sign-out. Returns what ends it.
- */
+/** Posts the token after sign-in and at each renewal, and the sign-out; returns the cleanup. */
 export function startTokenSync(url: string): (signedOut: boolean) => void {
   let token: string | undefined;
   let over = false;
@@ -35,7 +32,7 @@ export function startTokenSync(url: string): (signedOut: boolean) => void {
   };
 }
 
-/** Null where a token must not go: another site, or no URL at all. */
+/** Null unless the URL belongs to this site: a token must not go anywhere else. */
 export function tokenSyncUrlOf(configured: string | null, origin: string): string | null {
   if (!configured || !URL.canParse(configured, origin)) return null;
   const url = new URL(configured, origin);

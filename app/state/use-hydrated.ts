@@ -2,10 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/**
- * False on the server and while the first page hydrates, true ever after. What follows from the
- * change is rendered in pieces, between which the page reacts.
- */
+/** The change to true is deferred, so that the page stays responsive while the rest renders. */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
     never,

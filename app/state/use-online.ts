@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network; on the server it has. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

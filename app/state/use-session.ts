@@ -4,10 +4,9 @@ import { forgetKeptOrders } from "./offline-orders.ts";
 import { refreshSession, session } from "./session.ts";
 import { startTokenSync, tokenSyncUrlOf } from "./token-sync.ts";
 
-/** Coming back to a tab asks again, but not at each glance. */
+/** Returning to the tab asks the server again, at most this often. */
 const askAgainMs = 30_000;
 
-/** Keeps what the browser remembers about who is signed in true. Mounted once. */
 export function useSession(): void {
   useEffect(() => {
     let askedAt = Date.now();
@@ -21,7 +20,7 @@ export function useSession(): void {
     return () => document.removeEventListener("visibilitychange", askAgain);
   }, []);
 
-  // What a person ordered is not for whoever uses this browser next.
+  // Orders of a person are not shown to the next user of this browser.
   useEffect(
     () =>
       session.subscribe((now, before) => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** From 1024 px, as the class prefix `lg:` has it. */
+/** The same as Tailwind's `lg:`. */
 const wide = "(width >= 64rem)";
 
-/** Whether the bag has its place beside the menu; null as long as the browser has not said. */
+/** Null until the browser has told its width. */
 export const useWide = (): boolean | null =>
   useSyncExternalStore(
     subscribe,

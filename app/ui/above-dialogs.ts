@@ -1,7 +1,4 @@
-/**
- * Marks what lies over an open dialog (notices, progress): pressing it is not a press outside the dialog and
- * must not close it.
- */
+/** For notices and progress over a dialog: pressing them must not count as a press outside it. */
 export const aboveDialogs = { "data-above-dialogs": "" };
 
 export function isAboveDialogs(event: Event): boolean {

@@ -13,7 +13,7 @@ type AppHeaderProps = {
   right?: ReactNode;
 };
 
-/** Fixed, 50 px high, in the store's colour. The outer columns are alike, so the title stands in the middle. */
+/** The outer columns are equally wide, so that the title is centred. */
 export function AppHeader({ left, title, subtitle, right }: AppHeaderProps) {
   return (
     <header className={look}>

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Whoever wants larger letters needs the room for them: pictures stay as they are. */
+/** In pixels: pictures do not grow with the font, which needs the room. */
 const sizes = {
   sm: { pixels: 32, box: "size-[32px] text-[12px]" },
   md: { pixels: 44, box: "size-[44px] text-[16px]" },
   lg: { pixels: 64, box: "size-[64px] text-[20px]" },
   xl: { pixels: 96, box: "size-[96px] text-[30px]" },
-  /** As large as what it stands in. */
   fill: { pixels: 400, box: "size-full text-[48px]" },
 };
 
-/** A logo keeps off its frame's rounded corners, so that nothing drawn up to its edge is cut. */
+/** A logo has padding, so that the rounded corners do not cut it. */
 const shapes = {
   round: { frame: "rounded-full", picture: "bg-sunken object-cover" },
   plain: { frame: "", picture: "bg-sunken object-cover" },
@@ -24,17 +23,17 @@ export type AvatarProps = {
   initials: string;
   /** 0 to 7, always the same for the same name. */
   tint: number;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt?: string;
   size?: keyof typeof sizes;
-  /** Round is for people, square for products, plain where the box around it has the corners. */
+  /** Round for people, square for products, plain where its container has the corners. */
   shape?: keyof typeof shapes;
-  /** `first`: what the eye falls on when the page opens; `lazy`: below the fold. */
+  /** `first`: visible when the page opens; `lazy`: below the fold. */
   load?: "first" | "lazy" | undefined;
   className?: string;
 };
 
-/** A picture, or the initials when there is none or it does not load; the box is the same. */
+/** Falls back to the initials, in a box of the same size. */
 export function Avatar({
   src,
   initials,
@@ -52,7 +51,7 @@ export function Avatar({
   if (src && src !== broken) {
     return (
       <img
-        // A picture can have failed before the page hydrates, when nobody listened yet.
+        // The image may have failed before hydration, when nothing listened to the error.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src);
         }}

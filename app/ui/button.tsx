@@ -9,7 +9,6 @@ type Size = "sm" | "md" | "lg";
 type Look = {
   variant?: Variant;
   size?: Size;
-  /** As wide as its container. */
   block?: boolean;
 };
 
@@ -41,7 +40,7 @@ function look({ variant = "primary", size = "md", block = false }: Look, classNa
 type ButtonProps = Omit<ComponentProps<"button">, "disabled"> &
   Look & {
     disabled?: boolean;
-    /** Shows its own progress and cannot be pressed, without changing its width or losing the focus. */
+    /** Shows a spinner and ignores presses, keeping its width and the focus. */
     busy?: boolean;
   };
 
@@ -59,7 +58,7 @@ export function Button({
 }: ButtonProps) {
   const off = busy || disabled;
 
-  // aria-disabled instead of disabled keeps the focus here; stopping the click also stops the submission.
+  // aria-disabled instead of disabled keeps the focus; preventing the click also prevents the submission.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (off) event.preventDefault();
     else onClick?.(event);
@@ -94,7 +93,6 @@ export function LinkButton({ variant, size, block, className, children, ...props
   );
 }
 
-/** Leaves the site, in a tab of its own. */
 export function ExternalLinkButton({
   variant,
   size,

@@ -12,10 +12,10 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
-  /** The confirmed work is in flight: neither confirming again nor leaving is possible. */
+  /** The work is in flight: it can neither be confirmed again nor canceled. */
   busy?: boolean;
   tone?: "danger" | "primary";
-  /** Nobody asked for it: it waits until no other dialog is there. */
+  /** Nobody asked for it: it waits until no other dialog is open. */
   offer?: boolean;
   children: ReactNode;
 };

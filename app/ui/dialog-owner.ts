@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { dropOlderNotices } from "./notices.tsx";
 
-/** A route whose URL can ask for a dialog. */
+/** A route whose URL can open a dialog. */
 export interface DialogRoute {
   hasDialog: (place: { view: string | undefined; hash: string }) => boolean;
 }
@@ -12,11 +12,7 @@ export interface DialogRoute {
 /** How many dialogs and menus are open that somebody asked for. */
 const asked = createStore<{ open: number }>(() => ({ open: 0 }));
 
-/**
- * Whether a dialog may be on the screen. One that was asked for always may, and lies over what was asked
- * for before it. An offer that nobody asked for waits for all the others, those that the URL asks for
- * and whose code is still coming among them.
- */
+/** A dialog that was asked for always may open; an offer waits for all others, also those still loading. */
 export function useDialogTurn(wanted: boolean, { offer = false } = {}): boolean {
   const inUrl = useDialogInUrl();
   const others = useStore(asked, ({ open }) => open > 0);

@@ -14,17 +14,15 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Which of several things it shows; when that changes, the dialog takes the focus anew. */
+  /** What the dialog shows; when that changes it takes the focus again. */
   showing?: string | null;
-  /** On phones a sheet from below or the full screen; always a centred panel from 640 px. */
+  /** Only on phones; from 640 px it is always a centred panel. */
   variant?: Variant;
-  /** Above the title on a phone, beside everything else from 640 px. */
   picture?: ReactNode;
-  /** It has gone, and the page below is free again. */
+  /** Called after the closing animation, when the page can scroll again. */
   onClosed?: () => void;
-  /** Whether the focus goes back to where it was; always, unless told otherwise. */
+  /** Whether the focus returns to where it was; by default it does. */
   returnsFocus?: () => boolean;
-  /** Stays in reach below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -63,10 +61,10 @@ export function Dialog({
   const shown = useDialogTurn(open);
   const shownBefore = useRef(showing);
 
-  /** A form is there to be typed into; without one the dialog itself, so that its title is read out. */
+  /** The first field, or the dialog itself so that its title is read out. */
   const focusTarget = () => firstField(popup.current) ?? popup.current;
 
-  // What had the focus is gone; the library would notice in a later frame, and take it from whoever types by then.
+  // The library notices a lost focus a frame later, and would take it from whoever types by then.
   useLayoutEffect(() => {
     if (shownBefore.current !== showing) focusTarget()?.focus();
     shownBefore.current = showing;
@@ -97,7 +95,7 @@ export function Dialog({
               picture ? "overflow-hidden sm:max-w-3xl" : widths[variant],
             )}
           >
-            {/* Plain boxes: a dialog over a dialog would otherwise make a second banner and footer of the page. */}
+            {/* Not header and footer: in a nested dialog they would be landmarks of the page. */}
             {picture ? (
               <div className={classNames(bodyLook, "sm:grid sm:grid-cols-2 sm:gap-2")}>
                 <CloseButton className="absolute top-2 right-2 z-1 bg-card shadow-raised" />

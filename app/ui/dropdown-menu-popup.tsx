@@ -32,7 +32,7 @@ export function DropdownMenuPopup({
 }: DropdownMenuPopupProps) {
   function handleOpenChange(next: boolean, details: Menu.Root.ChangeEventDetails) {
     const target = details.event.target;
-    // The trigger answers its own press; closing here as well would open the menu again.
+    // The trigger handles its own press; closing here as well would open the menu again.
     if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();
     else onOpenChange(next);
   }

@@ -4,14 +4,13 @@ import { useDialogTurn } from "./dialog-owner.ts";
 import type { DropdownItem, DropdownMenuPopupProps } from "./dropdown-menu-popup.tsx";
 import { notify } from "./notices.tsx";
 
-// The list itself is heavy and most visitors never open it: it comes with the first sign of wanting it.
+// Loaded on hover or focus, because most visitors never open it.
 const loadPopup = () => import("./dropdown-menu-popup.tsx");
 
 type DropdownMenuProps = {
-  /** What the trigger opens, in words. */
+  /** The accessible name of the trigger. */
   label: string;
   trigger: ReactNode;
-  /** Text above the items: a name, say. */
   header?: string;
   items: readonly DropdownItem[];
   className?: string;
@@ -24,7 +23,7 @@ export function DropdownMenu({ label, trigger, header, items, className }: Dropd
   useDialogTurn(open);
 
   function preload() {
-    // Only to be early: if it fails, opening tries again and the failure shows there.
+    // Only a preload: opening tries again and shows the failure.
     loadPopup().catch(() => undefined);
   }
 
@@ -35,7 +34,6 @@ export function DropdownMenu({ label, trigger, header, items, className }: Dropd
       const { DropdownMenuPopup } = await loadPopup();
       setPopup(() => DropdownMenuPopup);
     } catch {
-      // The page behind it stays as it is.
       setOpen(false);
       notify("negative", "Não foi possível abrir o menu: sem conexão.");
     }

@@ -5,7 +5,6 @@ type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** What to do next. */
   action?: ReactNode;
   className?: string;
 };

@@ -8,12 +8,12 @@ export type FieldText = {
   error?: ReactNode;
 };
 
-/** The ids follow the control's own, so that a form library that guesses them guesses right. */
+/** These ids must match those that Conform generates. */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** The box around an input or a select; its text is never below 16 px, where iOS would zoom in. */
+/** At least 16 px, because iOS zooms in on smaller inputs. */
 export function controlLook(invalid: boolean, className?: string) {
   return classNames(
     "h-12 w-full min-w-0 rounded-md border bg-card px-3.5 text-base text-ink placeholder:text-ink-soft",
@@ -25,13 +25,11 @@ export function controlLook(invalid: boolean, className?: string) {
 
 type FieldFrameProps = FieldText & {
   id: string;
-  /** Says 'opcional' beside the label. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, hint and error below whatever is typed into. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>

@@ -4,7 +4,7 @@ import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-fr
 export type FieldProps = Omit<ComponentProps<"input">, "children" | "size"> &
   FieldText & {
     optional?: boolean;
-    /** Inside the box, on the right: a button or an icon of at most 44 px. */
+    /** Inside the box, on the right; at most 44 px. */
     trailing?: ReactNode;
   };
 

@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
-// Takes the text colour of where it stands, so that it is readable on a header of any colour.
+// Inherits the text colour, which is readable on a header of any colour.
 const look = classNames(
   "inline-flex size-touch shrink-0 items-center justify-center rounded-full",
   "transition-[background-color] hover:bg-current/10 disabled:pointer-events-none disabled:opacity-50",
 );
 
 type IconProps = {
-  /** What it does, in words: the icon alone has no name. */
   label: string;
   icon: ReactNode;
 };

@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 
-/**
- * Pressing a button would leave the field before it, whose error would then move the button away
- * from under the pointer. So the focus stays where it is until the press is done.
- */
+/** Blurring a field at mouse down would show its error and move the button away before the click. */
 export function keepStill(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }

@@ -1,7 +1,4 @@
-/**
- * Masks what was just typed into an input of digits, and puts the caret where the typing left off:
- * behind as many digits as it stood behind before.
- */
+/** Masks the input's digits and keeps the caret after the same digit. */
 export function maskInput(input: HTMLInputElement, mask: (text: string) => string, inputType = ""): void {
   const typed = input.value;
   const masked = mask(typed);
@@ -20,7 +17,7 @@ export function maskInput(input: HTMLInputElement, mask: (text: string) => strin
 interface Caret {
   digitsBefore: number;
   atEnd: boolean;
-  /** Deleting forward passes over what the mask puts back, or it would stand still for ever. */
+  /** Deleting forward skips what the mask puts back, or the caret would never move. */
   forward: boolean;
 }
 

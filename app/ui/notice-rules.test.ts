@@ -29,7 +29,7 @@ it.each([
 ] as const)("after a %s one comes a %s one of a later deed: %j stays", (before, after, stays) => {
   const notices = [made(before, "before", 1)];
   expect(texts(withNotice(notices, made(after, "after", 2)))).toBe(`${stays}after`);
-  // What one deed says belongs together.
+  // Notices of one action stay together.
   expect(texts(withNotice(notices, made(after, "after", 1)))).toBe("before after");
 });
 

@@ -1,25 +1,20 @@
 export type NoticeKind = "positive" | "negative" | "warning";
 
-/** As much of a notice as decides how long it has something to say. */
 interface Aged {
   kind: NoticeKind;
   text: string;
-  /** How many things the person had done when it was made. */
+  /** The number of the person's action that caused it. */
   deed: number;
-  /** Something to press in it: whoever leaves the page may still want to. */
+  /** A notice with a button survives a change of the page. */
   action?: unknown;
 }
 
 const maxShown = 4;
 
-/** What a person does next takes away what was said about the deeds before it. */
 export const withoutOlder = <Notice extends Aged>(notices: readonly Notice[], deed: number): Notice[] =>
   notices.filter((notice) => notice.deed >= deed || notice.action !== undefined);
 
-/**
- * The notices with one more. The same words again take the place of the earlier ones and start their time
- * anew; good news takes away the bad news of an earlier deed, and the other way round.
- */
+/** Replaces a notice with the same text, and those of an earlier action with the opposite outcome. */
 export function withNotice<Notice extends Aged>(notices: readonly Notice[], added: Notice): Notice[] {
   const others = notices.filter((notice) => {
     const same = notice.kind === added.kind && notice.text === added.text;

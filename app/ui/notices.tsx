@@ -9,12 +9,12 @@ import { useClearOfFocus } from "./use-clear-of-focus.ts";
 type Notice = { id: number; kind: NoticeKind; text: string; deed: number } & NoticeOptions;
 
 export interface NoticeOptions {
-  /** Offered beside the text; such a notice stays while its time lasts, wherever the person goes. */
+  /** A button beside the text; such a notice survives a change of the page. */
   action?: { label: string; onPress: () => void };
 }
 
 const NOTICE_MS = 5000;
-/** What can be pressed has to be found first, also with a keyboard. */
+/** Longer, because a keyboard user has to reach the button first. */
 const ACTION_NOTICE_MS = 20_000;
 const LINES_IN_NOTICE_MS = 3;
 const none: readonly Notice[] = [];
@@ -34,19 +34,19 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice; from anywhere in the browser. On the server it does nothing: a notice belongs to one person. */
+/** Does nothing on the server, where a notice would be shared between visitors. */
 export function notify(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
   if (typeof document === "undefined") return;
   lastId += 1;
   publish(withNotice(notices, { id: lastId, kind, text, deed, ...options }));
 }
 
-/** The person does something: what is said from here on is about that. */
+/** The person acts: later notices belong to this action. */
 export function noteDeed(): void {
   deed += 1;
 }
 
-/** The last deed opens a page or a dialog, or sends something: notices about earlier ones are out of place. */
+/** The last action opened a page or dialog, or sent something: earlier notices no longer apply. */
 export function dropOlderNotices(): void {
   const left = withoutOlder(notices, deed);
   if (left.length < notices.length) publish(left);
@@ -56,7 +56,7 @@ function dismiss(id: number) {
   publish(notices.filter((notice) => notice.id !== id));
 }
 
-/** Mounted once. Both live regions are always there: one that is born with its text is often not read out. */
+/** Both live regions are always mounted: one that appears with its text is often not read out. */
 export function Notices() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -65,7 +65,7 @@ export function Notices() {
   );
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Where the focus goes back to: the pressed button is gone the next moment.
+  // Where the focus returns to, because the pressed button is about to disappear.
   const cameFrom = useRef<HTMLElement | null>(null);
   const top = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function Notices() {
   const calm = shown.filter((notice) => notice.kind === "positive");
   const paused = shown.length > 0 && (hovered || focused);
 
-  // What is removed under the pointer or with the focus sends no leave and no blur.
+  // An element that is removed fires no pointerleave and no blur.
   if (shown.length === 0 && (hovered || focused)) {
     setHovered(false);
     setFocused(false);
@@ -157,7 +157,7 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
     >
       <Icon aria-hidden="true" className="my-3 size-5 shrink-0" />
       <p
-        // A long list is scrolled by the keyboard too.
+        // Makes a long list scrollable by keyboard.
         tabIndex={lines > 1 ? 0 : undefined}
         className="focus-inset max-h-[60dvh] min-w-0 flex-1 overflow-y-auto px-3 py-2.5 text-base font-medium whitespace-pre-line"
       >

@@ -2,11 +2,10 @@ import { WifiOff } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { aboveDialogs } from "./above-dialogs.ts";
 
-/** Over everything, and the page and its dialogs make room for it: what is on the screen stays readable. */
 export function OfflineBar({ open, text }: { open: boolean; text: string }) {
   const bar = useRef<HTMLParagraphElement>(null);
 
-  // As high as the text needs in this width and these letters.
+  // Its height depends on the width and the font size.
   useLayoutEffect(() => {
     const element = bar.current;
     if (!open || !element) return;

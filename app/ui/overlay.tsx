@@ -6,11 +6,11 @@ import { Spinner } from "./spinner.tsx";
 type OverlayProps = {
   open: boolean;
   text: string;
-  /** 'danger' covers everything in red: nothing works until its cause is gone. */
+  /** 'danger' covers the whole screen in red. */
   tone?: "progress" | "danger";
 };
 
-/** Keep it mounted and turn `open`: a live region that is born with its text is often not read out. */
+/** Keep it mounted and toggle `open`: a live region that appears with its text is often not read out. */
 export function Overlay({ open, text, tone = "progress" }: OverlayProps) {
   const danger = tone === "danger";
 

@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 const widths = { narrow: "max-w-md", normal: "max-w-3xl", wide: "max-w-6xl" };
 
-/** The main part of a screen, below the fixed header. */
 export function Page({
   width = "normal",
   className,
@@ -31,7 +30,6 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
 
 type SectionHeadingProps = {
   id?: string;
-  /** Beside the heading, on the right. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -5,12 +5,11 @@ type ProgressBarProps = {
   label: ReactNode;
   value: number;
   max: number;
-  /** On the right of the label: how much is missing, say. */
   detail?: ReactNode;
   className?: string;
 };
 
-/** A real `progress` element: its width needs no inline style, which the page's security policy forbids. */
+/** A `progress` element, because the Content-Security-Policy forbids an inline width. */
 export function ProgressBar({ label, value, max, detail, className }: ProgressBarProps) {
   const id = useId();
 

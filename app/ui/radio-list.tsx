@@ -6,13 +6,13 @@ export type RadioOption = {
   title: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** On the right, outside the label: an edit button, say. */
+  /** On the right, outside the label, for a button or link. */
   trailing?: ReactNode;
 };
 
 type RadioListProps = {
   legend: string;
-  /** The legend is then only for screen readers. */
+  /** Visible to screen readers only. */
   legendHidden?: boolean;
   /** Lists with the same name exclude each other. */
   name?: string;

@@ -5,7 +5,7 @@ import { controlLook } from "./field-frame.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "ref" | "size"> & {
-  /** Only for screen readers; the placeholder is what is seen. */
+  /** For screen readers only. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -5,12 +5,11 @@ import { controlLook, describedBy, FieldFrame, type FieldText } from "./field-fr
 type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "size" | "multiple"> &
   FieldText & {
     options: readonly { value: string; label: string }[];
-    /** Shown as the first, empty choice. */
     placeholder?: string;
     optional?: boolean;
   };
 
-/** The system's own list: the best one there is on a phone. */
+/** The native list, which is the best one on a phone. */
 export function SelectField({
   label,
   hint,

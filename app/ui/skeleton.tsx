@@ -1,6 +1,5 @@
 import { classNames } from "./class-names.ts";
 
-/** A grey shape of what comes; size and roundness by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

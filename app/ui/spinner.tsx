@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 const sizes = { sm: "size-5", lg: "size-12" };
 
-/** Only the picture: whoever shows it says in words what is being waited for. */
+/** Without text: the caller says what is being waited for. */
 export function Spinner({ size = "sm", className }: { size?: keyof typeof sizes; className?: string }) {
   return <span aria-hidden="true" className={classNames("spinner inline-block", sizes[size], className)} />;
 }

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { readQuantity } from "./read-quantity.ts";
 
 type StepperProps = {
-  /** What is counted, for screen readers: 'Quantidade de Guaraná 2 L'. */
+  /** For screen readers: 'Quantidade de Guaraná 2 L'. */
   label: string;
   value: number;
   max: number;
@@ -42,7 +42,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
     event.preventDefault();
   }
 
-  // The input tells its own value while it has the focus; from the buttons it has to be said.
+  // Screen readers read a focused input's changes themselves; those made by the buttons are announced.
   const press = (step: number) => setAnnounced(`${label}: ${change(value + step)}`);
 
   return (
@@ -83,7 +83,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
 
 type StepButtonProps = { label: string; off: boolean; onPress: () => void; children: ReactNode };
 
-/** aria-disabled instead of disabled: reaching a limit must not throw the keyboard's focus away. */
+/** aria-disabled instead of disabled: reaching a limit must not lose the keyboard's focus. */
 function StepButton({ label, off, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -92,7 +92,7 @@ function StepButton({ label, off, onPress, children }: StepButtonProps) {
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
       className={classNames(
-        // Narrower where letters are large, but never too small for a thumb.
+        // Narrower with a large font, but never below 44 px.
         "focus-inset inline-flex size-touch min-w-[44px] items-center justify-center rounded-md text-accent",
         "not-aria-disabled:hover:bg-current/10 aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft",
         "aria-disabled:opacity-50",

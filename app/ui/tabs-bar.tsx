@@ -12,20 +12,20 @@ type TabsBarProps = {
   className?: string;
 };
 
-/** Links to the sections of the page: without JavaScript they still jump there. */
+/** Links, which jump to their section without JavaScript too. */
 export function TabsBar({ label, items, activeId, onSelect, className }: TabsBarProps) {
   const bar = useRef<HTMLUListElement>(null);
   const isFirst = useRef(true);
   const hidden = useHiddenEnds(bar, items.length);
 
-  // scrollIntoView would move the page as well; only the bar may move.
+  // scrollIntoView would scroll the page as well.
   useEffect(() => {
     const list = bar.current;
     const tab = activeId === null ? null : list?.querySelector<HTMLElement>("[aria-current]");
     if (!list || !tab) return;
     const first = isFirst.current;
     isFirst.current = false;
-    // Whoever has pushed the bar before the page was hydrated is about to press what is there.
+    // Whoever scrolled the bar before hydration is about to press a tab.
     if (first && list.scrollLeft > 0) return;
     const tabBox = tab.getBoundingClientRect();
     const middle = list.scrollLeft + tabBox.left - list.getBoundingClientRect().left + tabBox.width / 2;
@@ -85,7 +85,7 @@ export function TabsBar({ label, items, activeId, onSelect, className }: TabsBar
 
 type ArrowProps = { label: string; onPress: () => void; className: string; children: ReactNode };
 
-/** For a mouse, which cannot push the bar; fingers do, and the keyboard goes from link to link. */
+/** For a mouse, which cannot swipe. */
 function Arrow({ label, onPress, className, children }: ArrowProps) {
   return (
     <span className={classNames("absolute inset-y-0 hidden bg-card sm:pointer-fine:block", className)}>
@@ -94,7 +94,7 @@ function Arrow({ label, onPress, className, children }: ArrowProps) {
   );
 }
 
-/** As much of what is in sight as one press of an arrow moves. */
+/** The share of the visible width that one press scrolls. */
 const page = 0.75;
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Whether something that usually stands at the top of the screen has to stand at the bottom. `top` marks
- * where it begins, `box` is as high as it is.
- */
+/** Whether a notice has to move from the top to the bottom of the screen. */
 export function useClearOfFocus(
   shown: boolean,
   top: RefObject<Element | null>,
@@ -15,7 +12,7 @@ export function useClearOfFocus(
     if (!shown) return setLow(false);
     let end: (() => void) | undefined;
     let over = false;
-    // Most visitors never see a notice; one that this cannot be loaded for stays at the top.
+    // Loaded on demand, because most visitors never see a notice.
     import("./watch-clearance.ts").then(
       ({ watchClearance }) => {
         if (!over && top.current && box.current) end = watchClearance(top.current, box.current, setLow);

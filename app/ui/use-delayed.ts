@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True only once `active` has lasted `ms`, so that quick work shows no progress at all. */
+/** Delayed, so that quick work shows no progress. */
 export function useDelayed(active: boolean, ms = 150): boolean {
   const [late, setLate] = useState(false);
 

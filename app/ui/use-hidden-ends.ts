@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A scroll position can be off by a fraction of a pixel. */
+/** Scroll positions can be fractions of a pixel. */
 const slackPx = 4;
 
 const nothing = { before: false, after: false };
 
-/** On which sides of something that scrolls sideways there is more; `items` is how many it holds. */
 export function useHiddenEnds(ref: RefObject<HTMLElement | null>, items: number) {
   const [hidden, setHidden] = useState(nothing);
 

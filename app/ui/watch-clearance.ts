@@ -1,14 +1,10 @@
-/**
- * Says whether a box that stands at the top of the screen has to stand at the bottom, and the other way
- * round: where it is, it may not lie over the field that somebody types in or over an open menu. It stays
- * where it is otherwise, and while something is pressed: the press would end on it. Returns the end of it.
- */
+/** Moves the box so that it covers neither the focused field nor an open menu, but never during a press. */
 export function watchClearance(top: Element, box: HTMLElement, onChange: (low: boolean) => void) {
   let pressed = false;
   const look = () => {
     box.style.setProperty("--keyboard", `${keyboardHeight()}px`);
     if (pressed) return;
-    // As it is drawn: what was asked for a moment ago may still be to come.
+    // Read from the DOM, because a change of state may not be rendered yet.
     const low = box.dataset.low !== undefined;
     const edges = box.getBoundingClientRect();
     const y = top.getBoundingClientRect().top;
@@ -22,13 +18,13 @@ export function watchClearance(top: Element, box: HTMLElement, onChange: (low: b
   for (const name of ["pointerup", "pointercancel"]) {
     const release = () => {
       pressed = false;
-      // After the click that it ends in.
+      // After the click that follows.
       setTimeout(look);
     };
     window.addEventListener(name, release, { ...options, capture: true });
   }
   for (const name of ["focusin", "focusout", "resize"]) window.addEventListener(name, look, options);
-  // Whatever scrolls, a dialog among others.
+  // Capture: scrolling inside a dialog counts too.
   window.addEventListener("scroll", look, { ...options, capture: true });
   for (const name of ["resize", "scroll"]) window.visualViewport?.addEventListener(name, look, options);
   const sizes = new ResizeObserver(look);
@@ -50,7 +46,7 @@ function mustStayClear(): DOMRect[] {
 const overlaps = (a: Edges, b: Edges): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Phones lay their keyboard over the page without telling it. */
+/** Phones lay their keyboard over the page without resizing it. */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;
   return visualViewport ? Math.max(0, innerHeight - visualViewport.offsetTop - visualViewport.height) : 0;

@@ -4,7 +4,6 @@ import { assetsOf, KeptOrders } from "./kept-orders.ts";
 
 const origin = "https://n1.example";
 
-/** As much of a browser's caches as is used, by path. */
 class FakeCaches {
   readonly #all = new Map<string, Map<string, Response>>();
 
@@ -113,7 +112,7 @@ it("a new release shows the orders of the one before in its own way, and its cac
   await orders.takeOver();
   expect(await caches.keys()).toEqual(["n1-orders-b"]);
   expect(caches.pathsIn("n1-orders-b")).toEqual([...filesOf("b"), order("1"), `${order("1")}.data`]);
-  // A release makes no order younger.
+  // A new release must not extend the age of an order.
   site.now++;
   expect(await orders.findPage(order("1"))).toBeUndefined();
 });

@@ -9,7 +9,6 @@ import {
 interface Needs {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The release that this worker belongs to. */
   build: string;
   now: () => number;
 }
@@ -23,11 +22,11 @@ interface KeptOrder {
 const keptAtHeader = "x-kept-at";
 const timeoutMs = 30_000;
 
-/** The orders that this browser can show without a network: the page of each, its data and its scripts. */
+/** The orders that this browser can show offline: document, data and scripts. */
 export class KeptOrders {
   readonly #needs: Needs;
   readonly #name: string;
-  /** One change after the other: tidying would take away the scripts of an order that is just coming. */
+  /** Changes run in sequence: tidying would delete the scripts of an order that is being added. */
   #changes: Promise<void> = Promise.resolve();
 
   constructor(needs: Needs) {
@@ -35,13 +34,13 @@ export class KeptOrders {
     this.#name = keptOrdersCache + needs.build;
   }
 
-  /** Fetches an order as it is now. One that is gone is forgotten; when there is no answer, this throws. */
+  /** Throws without an answer; an order that no longer exists is deleted. */
   keep(path: string): Promise<void> {
     return this.#inTurn(() => this.#keep(path, this.#needs.now()));
   }
 
   async #keep(path: string, keptAt: number): Promise<void> {
-    // Opened first: what is written into a cache that was deleted meanwhile is nowhere.
+    // Opened first: writing into a deleted cache loses the data.
     const cache = await this.#open();
     const page = await this.#fetch(path);
     if (page.status === 404) return forget(cache, path);
@@ -67,7 +66,7 @@ export class KeptOrders {
     return (await this.#list())[0]?.path;
   }
 
-  /** Deletes the orders that are too many or too old, and the scripts that no other one needs. */
+  /** Deletes orders beyond the limits, and the scripts that no other order needs. */
   tidy(): Promise<void> {
     return this.#inTurn(() => this.#tidy());
   }
@@ -81,7 +80,7 @@ export class KeptOrders {
     for (const path of await pathsIn(cache)) if (!needed.has(path)) await cache.delete(path);
   }
 
-  /** The orders of earlier releases, as this one shows them; without an answer, as they are. */
+  /** Fetches the orders of earlier releases again; without an answer they are copied. */
   takeOver(): Promise<void> {
     return this.#inTurn(() => this.#takeOver());
   }
@@ -100,7 +99,7 @@ export class KeptOrders {
     await this.#tidy();
   }
 
-  /** The newest first, without those that are too old or too many. */
+  /** Newest first, within the limits. */
   async #list(): Promise<KeptOrder[]> {
     const orders = await ordersIn(await this.#open());
     const oldest = this.#needs.now() - keptOrderMs;
@@ -143,7 +142,6 @@ export class KeptOrders {
   }
 }
 
-/** The hashed files that a document names, in its links and in its scripts. */
 export const assetsOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g)),
 ];
@@ -168,7 +166,7 @@ async function ordersIn(cache: Cache): Promise<KeptOrder[]> {
 
 function stamped(html: string, received: Headers, keptAt: number): Response {
   const headers = new Headers(received);
-  // The text is no longer as it was packed for the way.
+  // The body is stored decompressed.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   headers.set(keptAtHeader, String(keptAt));
   return new Response(html, { headers });

@@ -1,6 +1,6 @@
 import { messages } from "#domain/messages.ts";
 
-/** Nothing else can be loaded then, so the page brings its few rules along, in the colours of tokens.css. */
+/** Inline, because nothing else can be loaded; the colours are those of tokens.css. */
 const style = `
   :root { color-scheme: light dark; --page: #f4f5f6; --card: #ffffff; --ink: #14181d; --soft: #56606b; }
   @media (prefers-color-scheme: dark) {
@@ -23,7 +23,6 @@ const style = `
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** In the place of a page that cannot be had without a network. `lastOrder` is a path of ours. */
 export function offlinePage(lastOrder: string | undefined): Response {
   const order = lastOrder ? `<a class="first" href="${lastOrder}">Ver o último pedido</a>` : "";
   const html = `<!DOCTYPE html>

@@ -3,26 +3,25 @@ import { KeptOrders } from "./kept-orders.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
-/** The fingerprint of the sources, put in by scripts/build-worker.mjs. */
+/** The fingerprint of the sources, inserted by scripts/build-worker.mjs. */
 declare const BUILD: string;
 
 const scope = self as unknown as WorkerScope;
 const orders = new KeptOrders({
   caches: scope.caches,
-  // Not from the browser's own cache, where an order never is and a file always is.
   fetch: (path, init) => fetch(path, init),
   build: BUILD,
   now: Date.now,
 });
-/** Pages that came from here because the network did not answer, although there may be one. */
+/** Clients whose page came from the cache, although the browser may report a network. */
 const shownOffline = new Set<string>();
 
-// No page depends on the worker that it was loaded with: a new one can take over at once.
+// No page depends on the worker it was loaded with, so a new one can take over at once.
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
-  // The request goes out while the worker is still starting, so that no page waits for it.
+  // Sends the request while the worker is still starting.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   await orders.takeOver();
@@ -30,7 +29,7 @@ async function begin(): Promise<void> {
 
 scope.addEventListener("message", (event) => {
   if (!isKeepOrder(event.data) || !isOrderPath(event.data.keepOrder)) return;
-  // Without an answer there is nothing newer than what is kept.
+  // Without an answer the cached order stays.
   event.waitUntil(orders.keep(event.data.keepOrder).catch(() => undefined));
 });
 
@@ -42,7 +41,7 @@ scope.addEventListener("fetch", (event) => {
     if (!pathname.startsWith("/api/")) event.respondWith(openPage(event, pathname));
     return;
   }
-  // While there is a network the worker is in nobody's way.
+  // While there is a network, requests bypass the worker.
   if (scope.navigator.onLine && !shownOffline.has(event.clientId)) return;
   if (isPart(pathname)) event.respondWith(openPart(event.request, pathname));
 });

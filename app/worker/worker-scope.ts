@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as ours uses: the library of types for them cannot stand beside the one for pages. */
+/** Declared here, because TypeScript's WebWorker library conflicts with the DOM library. */
 export interface WorkerScope {
   location: Location;
   navigator: { onLine: boolean };
@@ -17,9 +17,8 @@ interface WorkerEvent {
 
 export interface FetchEvent extends WorkerEvent {
   request: Request;
-  /** The page that asks; empty for a navigation. */
+  /** Empty for a navigation. */
   clientId: string;
-  /** The page that a navigation makes. */
   resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 interface Props {
   to: string;
-  /** Where the visitor was going before having to sign in: the way there is not lost between the screens. */
+  /** The path the visitor asked for before having to sign in. */
   redirectTo?: string | null;
   children: ReactNode;
 }

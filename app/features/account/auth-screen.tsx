@@ -10,19 +10,18 @@ import { Card, Page } from "#ui/page.tsx";
 interface Props {
   title: string;
   hint?: string | undefined;
-  /** For who has no JavaScript; everyone else gets it as a notice. */
+  /** Only for visitors without JavaScript; everyone else gets it as a notice. */
   notice?: FormNotice | null | undefined;
   children: ReactNode;
-  /** The ways to the other screens. */
   links?: ReactNode;
 }
 
-/** The frame of every screen around signing in: the current store's logo, a form, the ways on. */
+/** The layout shared by all sign-in screens. */
 export function AuthScreen({ title, hint, notice, children, links }: Props) {
   const store = useCurrentStore();
   const form = useRef<HTMLDivElement>(null);
 
-  // The page is its form: the typing can begin, unless somebody is somewhere already.
+  // The form is all there is on the page, so its first field gets the focus unless something has it already.
   useEffect(() => {
     if (document.activeElement === document.body) firstField(form.current, { empty: true })?.focus();
   }, []);

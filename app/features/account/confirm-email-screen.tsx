@@ -7,7 +7,6 @@ import { AuthScreen } from "./auth-screen.tsx";
 import { FormProgress, useSubmitting } from "./form-progress.tsx";
 
 interface Props {
-  /** From the link of the mail. */
   token: string;
   done: boolean;
   problem: string | null;

@@ -8,7 +8,6 @@ interface Props {
   confirmLabel: string;
 }
 
-/** A password that is being chosen, twice. */
 export function NewPasswordFields({ fields, label, confirmLabel }: Props) {
   return (
     <>

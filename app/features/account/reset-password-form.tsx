@@ -12,7 +12,6 @@ import { useAccountForm } from "./use-account-form.ts";
 
 interface Props {
   answer: FormAnswer | undefined;
-  /** From the link of the mail. */
   token: string;
 }
 

@@ -14,7 +14,7 @@ const providers = [
   { provider: "google", label: "Entrar com Google", Mark: GoogleMark },
 ] as const;
 
-/** Links, so that they lead to the provider without JavaScript too. */
+/** Links, so that they work without JavaScript. */
 export function SocialButtons({ destination }: { destination: string }) {
   const navigate = useNavigate();
   const { waiting, start } = useSocialPopup(() => {

@@ -10,7 +10,7 @@ export interface SocialEnd {
 
 const channelName = "n1-social";
 
-/** The popup tells every tab of this browser how it ended: its opener may have been taken from it on the way. */
+/** Broadcast to every tab, because a provider's page can cut the popup's `window.opener`. */
 export function sayEnd(end: SocialEnd): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(end);

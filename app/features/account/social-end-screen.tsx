@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { AuthScreen } from "./auth-screen.tsx";
 import { type SocialEnd, sayEnd } from "./social-channel.ts";
 
-/** The popup's last page: tells the page that opened it, and goes. Alone in a tab it shows the way on. */
+/** The popup's last page: reports the outcome and closes, or shows a link when it is a tab of its own. */
 export function SocialEndScreen({ provider, problem }: SocialEnd) {
   useEffect(() => {
     sayEnd({ provider, problem });

@@ -1,4 +1,4 @@
-/** The providers' own marks, in their own colours, as their rules ask for. */
+/** The providers' brand rules require their own logos and colours. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5">

@@ -7,12 +7,10 @@ import { notify } from "#ui/notices.tsx";
 
 interface Options<Schema extends z.ZodMiniType> {
   schema: Schema;
-  /** What the action said about the last try. */
   answer: FormAnswer | undefined;
   defaultValue?: DefaultValue<z.output<Schema>>;
 }
 
-/** A form that an action answers: its errors stand beside their fields, its notice is shown. */
 export function useAccountForm<
   Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
 >({ answer, ...options }: Options<Schema>) {
@@ -20,7 +18,6 @@ export function useAccountForm<
   return useCheckedForm({ ...options, lastResult: answer?.result ?? null });
 }
 
-/** Shows the notice that came with an answer, once. */
 export function useAnswerNotice(answer: FormAnswer | undefined): void {
   useEffect(() => {
     if (answer?.notice) notify(answer.notice.kind, answer.notice.text);

@@ -6,12 +6,11 @@ import { listenForEnd, type SocialProvider } from "./social-channel.ts";
 
 const popupSize = { width: 500, height: 600 };
 const lookEveryMs = 300;
-/** Between a popup's last word and its closing. */
+/** How long a closed popup's message may still take to arrive. */
 const lastWordMs = 1_000;
 
 const failures = { google: messages.googleFailed, facebook: messages.facebookFailed };
 
-/** Signs in in a popup; the page that opened it stays as it is until the popup has ended. */
 export function useSocialPopup(onSignedIn: () => void) {
   const [open, setOpen] = useState<{ provider: SocialProvider; popup: Window } | null>(null);
   const signedIn = useRef(onSignedIn);
@@ -19,8 +18,7 @@ export function useSocialPopup(onSignedIn: () => void) {
     signedIn.current = onSignedIn;
   });
 
-  // Listens also when no popup is known to be open: a provider can cut the tie between the windows,
-  // which looks from here as if the popup were closed.
+  // Listens even when the popup looks closed: a provider can cut the link between the windows.
   useEffect(
     () =>
       listenForEnd(async ({ problem }) => {

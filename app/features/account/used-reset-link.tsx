@@ -2,7 +2,6 @@ import { authPaths } from "#domain/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { AuthScreen } from "./auth-screen.tsx";
 
-/** In the place of a form that could only fail. */
 export function UsedResetLink() {
   return (
     <AuthScreen

@@ -12,10 +12,9 @@ interface Props {
   orderMinCents: number;
 }
 
-/** A longer amount has a line of its own, and is broken where letters are so large that even that is too short. */
+/** A longer amount gets a line of its own. */
 const maxOnOneLine = "R$ 99.999,99".length;
 
-/** In reach of the thumb below the menu, which leaves room for it; the head of the bag where that stands beside. */
 export function BagBar({ bag, slug, orderMinCents }: Props) {
   const { units, totalCents } = bagTotals(bag);
   const total = formatCents(totalCents);
@@ -42,7 +41,7 @@ export function BagBar({ bag, slug, orderMinCents }: Props) {
       >
         <span className="relative pr-5 max-lg:flex-1">
           <ShoppingBag data-bag-target="" aria-hidden="true" className="size-6" />
-          {/* A new number is a new element: what a remembered bag shows does not move what stood there. */}
+          {/* A new number is a new element, so that restoring a stored bag causes no layout shift. */}
           <span
             key={units}
             className={classNames(

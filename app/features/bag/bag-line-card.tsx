@@ -14,7 +14,7 @@ interface Props {
 
 export function BagLineCard({ line, onQuantity, onRemove }: Props) {
   return (
-    // The text goes below the picture where letters are so large that it would not fit beside it.
+    // Wraps when the font is so large that the text would not fit beside the picture.
     <li className="flex flex-wrap gap-3 rounded-lg border bg-card p-3">
       <Avatar
         src={line.thumbnail}

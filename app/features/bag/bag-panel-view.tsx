@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BagView, type BagViewProps } from "./bag-view.tsx";
 
-/** The bag beside the menu. Without an action it keeps the place of the button that comes. */
+/** The bag beside the menu; without an action it reserves the button's space. */
 export function BagPanelView(props: BagViewProps) {
   return (
     <BagView

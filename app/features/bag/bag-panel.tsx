@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface Props {
   bar: ReactNode;
-  /** The bag itself, once it is known; its place is there before. */
+  /** The bag itself, once it is loaded. */
   children: ReactNode;
 }
 
-/** Beside the menu from 1024 px, always in sight; elsewhere nothing but its bar. */
+/** Beside the menu from 1024 px; below that only its bar. */
 export function BagPanel({ bar, children }: Props) {
   return (
     <aside

@@ -4,7 +4,7 @@ import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 
-/** One bag a store, by the store's id: a bag of another store is put aside, not mixed and not lost. */
+/** One bag per store, by the store's id. */
 interface Bags {
   bags: Readonly<Record<string, Bag>>;
 }
@@ -23,14 +23,14 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
   bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, maxBags) : others });
 }
 
-/** Choosing a store from the list starts afresh. Tells what was in the bags, for whoever wants it back. */
+/** Returns what was in the bags, so that it can be restored. */
 export function emptyBags(): Bags["bags"] {
   const { bags } = bagStore.getState();
   bagStore.setState({ bags: {} });
   return bags;
 }
 
-/** What was put in since stays, behind what was there before. */
+/** Lines added since then stay, after the restored ones. */
 export function restoreBags(emptied: Bags["bags"]): void {
   for (const [storeId, lines] of Object.entries(emptied)) {
     updateBag(storeId, (since) =>

@@ -11,25 +11,21 @@ import { updateBag } from "./bag-store.ts";
 export interface BagViewProps {
   storeId: string;
   bag: Bag;
-  /** What the store asks for before an order: minimum, delivery, contact, address, payment. */
   children?: ReactNode;
-  /** The button that places the order. */
   action?: ReactNode;
 }
 
 interface BagFrame {
   children: ReactNode;
-  /** Stays in reach below the lines. */
   footer?: ReactNode;
 }
 
 type Props = BagViewProps & {
   frame: (parts: BagFrame) => ReactNode;
-  /** Leads to the products; not where they are in sight. */
+  /** Leads to the products; absent where they are visible already. */
   onAdd?: () => void;
 };
 
-/** A bag, whatever it is framed by. */
 export function BagView({ storeId, bag, children, action, frame, onAdd }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const { lines, totalCents } = bagTotals(bag);

@@ -3,7 +3,7 @@ import type { DeliveryMethod, Store } from "#domain/store.ts";
 
 export type CheckoutField = "delivery" | "contact" | "address" | "payment";
 
-/** What the customer can choose or fill in for an order of this store, in the order in which it is shown. */
+/** What the customer can choose or fill in at this store, in display order. */
 export function askedFields(store: Store, delivery: DeliveryMethod | null): CheckoutField[] {
   const asked: Readonly<Record<CheckoutField, boolean>> = {
     delivery: store.delivery.length > 1,
@@ -14,7 +14,6 @@ export function askedFields(store: Store, delivery: DeliveryMethod | null): Chec
   return (["delivery", "contact", "address", "payment"] as const).filter((field) => asked[field]);
 }
 
-/** Of what is asked, what nobody has given yet. */
 export function missingFields(
   asked: readonly CheckoutField[],
   issues: readonly CheckoutIssue[],

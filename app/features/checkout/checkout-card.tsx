@@ -9,18 +9,16 @@ interface Props {
   id: string;
   title: string;
   icon: ReactNode;
-  /** What is chosen; null while nothing is. */
   value: string | null;
   hint?: string;
-  /** Below the rest, with presses of its own. */
+  /** Outside the card's link, because it can hold links of its own. */
   more?: ReactNode;
   placeholder: string;
-  /** Where it is chosen; null when there is nothing to choose. */
+  /** Null when there is nothing to choose. */
   to: string | null;
   error?: string | undefined;
 }
 
-/** What was chosen, and the way to choose otherwise: the whole card can be pressed. */
 export function CheckoutCard({ id, title, icon, value, hint, more, placeholder, to, error }: Props) {
   return (
     <Card

@@ -18,11 +18,9 @@ interface Props {
   selection: Selection;
   asked: readonly CheckoutField[];
   issues: readonly CheckoutIssue[];
-  /** Contacts and addresses are still being fetched. */
   loading: boolean;
 }
 
-/** What the store asks for before an order, each with its error. */
 export function CheckoutCards({ store, selection, asked, issues, loading }: Props) {
   const { delivery, payment, contact, address } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
@@ -97,5 +95,5 @@ function StorePlace({ address }: { address: string }) {
   );
 }
 
-/** Two methods may have the same name; the group tells them apart. */
+/** Two methods may have the same name; their group tells them apart. */
 const groupOf = (method: PaymentMethod) => paymentGroups([method])[0]?.title ?? "";

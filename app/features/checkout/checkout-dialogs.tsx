@@ -13,14 +13,12 @@ interface Props {
   store: Store;
   book: EntryBook;
   selection: Selection;
-  /** What closing one of them leads to. */
+  /** The path that closing a dialog leads to. */
   below: string;
-  /** What there is to choose and fill in, and what of it is missing. */
   asked: readonly CheckoutField[];
   missing: readonly CheckoutField[];
 }
 
-/** The dialogs over the bag, by the URL. */
 export function CheckoutDialogs({ store, book, selection, below, asked, missing }: Props) {
   const route = useCheckoutDialog({ slug: store.slug, below, asked, missing });
   switch (route.field) {

@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 
 interface Props {
-  /** Something was picked by a press, and not merely passed on the way with the arrow keys. */
+  /** Not called for a radio that the arrow keys only pass over. */
   onPick: (value: string) => void;
   children: ReactNode;
 }
 
-/**
- * Around a list of radios of which picking one ends the choosing. The arrow keys select as they
- * move, so with them the choosing ends by Enter or Space.
- */
+/** Picking a radio closes the list; arrow keys select as they move, so with them Enter or Space does. */
 export function ChoiceList({ onPick, children }: Props) {
   const moving = useRef(false);
 

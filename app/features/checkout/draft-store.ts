@@ -11,7 +11,6 @@ import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 import { randomKey } from "./placing/random-key.ts";
 
-/** What was chosen for a store's bag. The ids are of entries in the book in use. */
 export interface Choices {
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
@@ -21,10 +20,10 @@ export interface Choices {
 
 interface Drafts {
   choices: Readonly<Record<string, Choices>>;
-  /** A guest's own, for every store; the newest first. */
+  /** A guest's own, shared by all stores; newest first. */
   addresses: readonly AddressEntry[];
   contacts: readonly ContactEntry[];
-  /** The one chosen last, in whichever store. */
+  /** The last one chosen in any store. */
   lastPayment: PaymentMethod | null;
 }
 
@@ -49,7 +48,7 @@ export function choose(storeId: string, change: Partial<Choices>): void {
   });
 }
 
-/** A bag that starts afresh keeps everything but how it will be paid. Tells what was chosen before. */
+/** Returns the choices as they were, so that they can be restored. */
 export function forgetPayments(): Drafts["choices"] {
   const { choices } = draftStore.getState();
   const cleared = Object.entries(choices).map(([id, stored]) => [id, { ...stored, payment: null }]);
@@ -57,7 +56,7 @@ export function forgetPayments(): Drafts["choices"] {
   return choices;
 }
 
-/** What was chosen since stays. */
+/** Choices made since then stay. */
 export function restorePayments(forgotten: Drafts["choices"]): void {
   const { choices } = draftStore.getState();
   const restored = Object.entries(choices).map(([id, stored]) => [
@@ -79,7 +78,7 @@ export function saveGuestContact(contact: Contact, id: string | null): string {
   return entry.id;
 }
 
-/** Once an account has it, the browser's copy goes; the bags that it was chosen for go on with the account's. */
+/** After the account has saved a guest's entry: bags that used it now use the account's copy. */
 export function forgetGuestEntry(id: string, savedAs: string): void {
   const follow = (chosen: string | null) => (chosen === id ? savedAs : chosen);
   const others = <T extends { id: string }>(entries: readonly T[]) =>
@@ -141,7 +140,7 @@ function isAddress(value: unknown): value is AddressEntry {
   );
 }
 
-/** What was stored before there were names has none. */
+/** Contacts stored by earlier releases have no name. */
 function readContact(value: unknown): ContactEntry[] {
   if (!isRecord(value) || !hasStrings(value, "id", "phone") || !isPhone(value.phone)) return [];
   const { id, phone, name } = value;

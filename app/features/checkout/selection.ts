@@ -10,11 +10,7 @@ export interface Selection {
   address: AddressEntry | null;
 }
 
-/**
- * What the choices come to with this store and this book: a method that is no longer offered is no
- * choice, whoever has not chosen pays as the last time, delivery is by 'Entrega' until something else is chosen, and the preferred entry stands
- * for whoever has not chosen one, as soon as it is known which that is.
- */
+/** Fills in what was not chosen: the last payment method, 'Entrega', and the preferred contact and address. */
 export function selectionOf(
   store: Store,
   choices: Choices,

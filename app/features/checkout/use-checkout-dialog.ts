@@ -5,38 +5,35 @@ import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { isRecord } from "#state/record.ts";
 import type { CheckoutField } from "./asked-fields.ts";
 
-/** Kept with the history entry of a dialog, so that it outlives a reload. */
+/** In the history entry of the dialog, so that it survives a reload. */
 interface Place {
-  /** Opened by an order that lacked something: once it is given, the next missing thing follows. */
+  /** Opened by an incomplete order: the next missing field follows once this one is filled in. */
   filling?: true;
-  /** The form over the list of entries: the id of one of them, or that of a new one. */
+  /** The id of the entry in the form over the list, or 'new'. */
   editing?: string;
 }
 
 export interface CheckoutDialogRoute {
-  /** The dialog over the bag that the URL asks for. */
   field: CheckoutField | null;
   editing: string | null;
-  /** Puts the form over the list. */
   edit: (id: string) => void;
-  /** Back to where this one was opened: from a form to the list, from a list to the bag. */
+  /** From a form back to the list, from a list back to the bag. */
   close: () => void;
-  /** What the dialog asked for is there. */
+  /** The field has been filled in. */
   finish: () => void;
 }
 
 interface Needs {
   slug: string;
-  /** What closing the dialog leads to. */
+  /** The path that closing the dialog leads to. */
   below: string;
   asked: readonly CheckoutField[];
   missing: readonly CheckoutField[];
 }
 
-/** The way an order that lacks something opens the dialog for it. */
+/** How an incomplete order opens the dialog of a missing field. */
 export const opensToFill = { ...opensDialog, state: { ...opensDialog.state, filling: true } };
 
-/** Which dialog lies over the bag, by the URL and its history entry, and the ways out of it. */
 export function useCheckoutDialog({ slug, below, asked, missing }: Needs): CheckoutDialogRoute {
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -47,7 +44,7 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
     (each) => bagDialogs[each] === hash,
   );
   const field = named && asked.includes(named) ? named : null;
-  // Given in a form over its list: the list is on the way out.
+  // Filled in by a form over its list: the list has to close as well.
   const [given, setGiven] = useState<CheckoutField | null>(null);
 
   function leave(done: CheckoutField) {

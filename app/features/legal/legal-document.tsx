@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
 
 export interface LegalSection {
-  /** The anchor: people link to it, so it outlives changes of the title. */
+  /** The anchor: people link to it, so it must not change with the title. */
   id: string;
   title: string;
   body: ReactNode;
@@ -14,11 +14,10 @@ type LegalDocumentProps = {
   title: string;
   intro: ReactNode;
   sections: readonly LegalSection[];
-  /** The other document. */
   related: { to: string; label: string };
 };
 
-/** Title, version, table of contents and numbered sections; the header above it holds the first heading. */
+/** The header above it holds the h1. */
 export function LegalDocument({ title, intro, sections, related }: LegalDocumentProps) {
   useFocusOnAnchor();
   return (
@@ -76,7 +75,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** The router only scrolls to an anchor; the keyboard and screen readers have to go on from there too. */
+/** The router only scrolls to an anchor; keyboard and screen readers need the focus there too. */
 function useFocusOnAnchor() {
   const location = useLocation();
   useEffect(() => {

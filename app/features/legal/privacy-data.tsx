@@ -1,7 +1,6 @@
 import type { LegalSection } from "./legal-document.tsx";
 import { ContactLink, Definition, Definitions, List } from "./prose.tsx";
 
-/** Who answers for the data, what is collected, what for. */
 export const privacyData: readonly LegalSection[] = [
   {
     id: "responsavel",

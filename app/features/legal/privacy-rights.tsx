@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal-document.tsx";
 import { ContactLink, Definition, Definitions, List, TextLink } from "./prose.tsx";
 
-/** The rights of article 18 of the LGPD, and how they are used. */
+/** Article 18 of the LGPD. */
 export const privacyRights: readonly LegalSection[] = [
   {
     id: "direitos",

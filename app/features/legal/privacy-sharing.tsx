@@ -2,7 +2,6 @@ import { keptOrderDays, maxKeptOrders } from "#domain/kept-orders.ts";
 import type { LegalSection } from "./legal-document.tsx";
 import { Definition, Definitions, List } from "./prose.tsx";
 
-/** Where the data goes, what stays in the browser, for how long. */
 export const privacySharing: readonly LegalSection[] = [
   {
     id: "compartilhamento",

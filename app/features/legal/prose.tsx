@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { platformContact } from "#domain/platform.ts";
 
-/** A link inside running text: a path of this site or a full address. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-accent underline underline-offset-2 hover:decoration-2">
@@ -11,7 +10,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** Where the person in charge of personal data (encarregado) is reached. */
+/** The data protection officer (encarregado). */
 export function ContactLink() {
   return <TextLink to={`mailto:${platformContact}`}>{platformContact}</TextLink>;
 }
@@ -24,7 +23,6 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol className="list-decimal space-y-2 pl-6 marker:text-ink-soft">{children}</ol>;
 }
 
-/** A list of named things, each with what is said about it. */
 export function Definitions({ children }: { children: ReactNode }) {
   return <dl className="space-y-4">{children}</dl>;
 }

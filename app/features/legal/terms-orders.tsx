@@ -1,7 +1,6 @@
 import type { LegalSection } from "./legal-document.tsx";
 import { List, Steps } from "./prose.tsx";
 
-/** What the service is, who sells, and an order from the bag to the door. */
 export const termsOrders: readonly LegalSection[] = [
   {
     id: "servico",

@@ -1,7 +1,6 @@
 import type { LegalSection } from "./legal-document.tsx";
 import { List } from "./prose.tsx";
 
-/** Cancelling, the right of regret, defects, and what only adults may buy. */
 export const termsRights: readonly LegalSection[] = [
   {
     id: "cancelamento",

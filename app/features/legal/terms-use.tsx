@@ -2,7 +2,6 @@ import { privacyPath } from "#domain/paths.ts";
 import type { LegalSection } from "./legal-document.tsx";
 import { ContactLink, List, TextLink } from "./prose.tsx";
 
-/** Accounts, conduct, who answers for what, and the law. */
 export const termsUse: readonly LegalSection[] = [
   {
     id: "conta",

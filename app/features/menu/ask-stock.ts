@@ -4,7 +4,7 @@ import { isRecord } from "#state/record.ts";
 
 const answerTimeoutMs = 10_000;
 
-/** What is left of these products at this moment; null without an answer, and then the menu's number stands. */
+/** The exact stock now; null without an answer, and then the menu's number stays. */
 export async function askStock(slug: string, ids: readonly string[]): Promise<ProductStock[] | null> {
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   try {

@@ -9,11 +9,10 @@ interface Props {
   menu: Menu;
   activeId: string | null;
   onClose: () => void;
-  /** Called once the dialog has gone: only then can the page below be scrolled. */
+  /** Called after the dialog has closed, because the page cannot scroll before. */
   onChosen: (elementId: string) => void;
 }
 
-/** All categories at once, their names whole. */
 export function CategoriesDialog({ open, menu, activeId, onClose, onChosen }: Props) {
   const chosen = useRef<string | null>(null);
 

@@ -1,6 +1,5 @@
 const durationMs = 320;
 const endPx = 24;
-/** Higher than a straight line, as something thrown. */
 const arcPx = 40;
 
 export function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect | null): void {

@@ -1,10 +1,10 @@
-/** Where things fly to: of several, the one that is on the screen. */
+/** There can be several; the visible one is used. */
 const targets = "[data-bag-target]";
 
-/** Shows where a product went. It is in the bag already: this only explains. */
+/** Only an animation: the product is in the bag already. */
 export function flyToBag(picture: Element | null): void {
   if (!picture || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // Measured now: what it stands in may be gone when the code for it is there.
+  // Measured now, because the element may be gone when the animation's code has loaded.
   const from = picture.getBoundingClientRect();
   const ghost = picture.cloneNode(true);
   if (!(ghost instanceof HTMLElement)) return;
@@ -17,5 +17,4 @@ function findTarget(): DOMRect | null {
   return boxes.find(({ width }) => width > 0) ?? null;
 }
 
-/** Nobody misses a movement that could not be loaded. */
 const ignore = () => undefined;

@@ -9,7 +9,7 @@ import { TabsBar } from "#ui/tabs-bar.tsx";
 import { sectionElementId } from "./menu-sections.tsx";
 import type { MenuSearch } from "./use-menu-search.ts";
 
-/** Fewer are seen at a glance in the bar itself. */
+/** With fewer, all of them fit in the bar. */
 const manyCategories = 5;
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Stays below the header: the categories, or in their place the search. */
 export function MenuBar({ slug, menu, search, activeId, onSelect, ref }: Props) {
   return (
     <div ref={ref} className="sticky top-header z-sticky border-b bg-card shadow-card print:hidden">

@@ -4,7 +4,7 @@ import { ProductWindow } from "./product-window.tsx";
 import type { StepProduct } from "./quick-add.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 
-/** Products that the first page brings as rows: enough for the first screens of any device. */
+/** Rendered in full by the server: enough for the first screens of any device. */
 const firstProducts = 18;
 const windowSize = 24;
 
@@ -12,7 +12,7 @@ export const sectionElementId = (section: Pick<MenuSection, "id">) => `categoria
 
 interface Props {
   menu: Menu;
-  /** Without it, the first screens only: the page is still coming hydrated. */
+  /** False until the page has hydrated: then only the first screens are rendered. */
   whole: boolean;
   slug: string;
   quantities: ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export function MenuSections({ menu, whole, slug, quantities, onStep }: Props) {
   );
 }
 
-/** The rest of the menu for whoever has no JavaScript: text that costs a running page nothing. */
+/** The rest of the menu without JavaScript, as plain text that needs no hydration. */
 function PlainMenu({ menu, begun }: { menu: Menu; begun: Menu }) {
   return (
     <noscript>
@@ -81,7 +81,7 @@ function PlainMenu({ menu, begun }: { menu: Menu; begun: Menu }) {
   );
 }
 
-/** Whole windows first, until there are enough; a large first category is cut at a window. */
+/** Whole windows until there are enough products. */
 function splitMenu(menu: Menu): { first: Menu; rest: Menu } {
   const first: MenuSection[] = [];
   const rest: MenuSection[] = [];

@@ -19,9 +19,8 @@ const CategoriesDialog = lazy(async () => ({
 interface Props {
   slug: string;
   menu: Menu;
-  /** How many of each product are in the bag. */
   quantities: ReadonlyMap<string, number>;
-  /** One more of a product, or one less; tells how many are in the bag then. */
+  /** Returns how many are in the bag afterwards. */
   onStep: (product: MenuProduct, step: 1 | -1, picture: Element | null) => number;
 }
 
@@ -40,7 +39,7 @@ export function MenuView({ slug, menu, quantities, onStep }: Props) {
     [onStep],
   );
 
-  // Whoever searches sees what was found from its beginning, and not what the page opens with.
+  // A search shows its results from the top.
   useLayoutEffect(() => {
     if (query && bar.current) scrollBelowHeader(bar.current);
   }, [query]);
@@ -80,7 +79,7 @@ interface CategoriesProps {
 function CategoriesFromUrl({ slug, ...props }: CategoriesProps) {
   const { view } = useParams();
   const hash = useHash();
-  // The server does not know what is behind the '#'.
+  // The server does not know the hash.
   const open = useHydrated() && view === undefined && hash === categoriesHash;
   const close = useCloseDialog(storePath(slug));
   const [wanted, setWanted] = useState(false);
@@ -95,7 +94,7 @@ function CategoriesFromUrl({ slug, ...props }: CategoriesProps) {
 
 function scrollBelowHeader(bar: HTMLElement): void {
   const { top } = getComputedStyle(bar);
-  // Where it would stand if it did not stick.
+  // The position it would have if it were not sticky.
   const above = bar.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
   scrollBy({ top: above - Number.parseFloat(top), behavior: "instant" });
 }

@@ -7,7 +7,7 @@ import { useDelayed } from "#ui/use-delayed.ts";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
-/** The shape of the menu that is on its way. */
+/** The menu's skeleton. */
 export function MenuWaiting({ text }: { text: string }) {
   return (
     <Page width="wide">

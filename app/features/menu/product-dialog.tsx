@@ -16,21 +16,20 @@ const quickQuantities = [6, 12, 15];
 
 interface Props {
   product: MenuProduct;
-  /** How many are in the bag already; none means that this adds it. */
   inBag: number;
-  /** Together with the picture, which shows where it went. */
+  /** With the picture, which is animated towards the bag. */
   onConfirm: (quantity: number, picture: Element | null) => void;
   onClose: () => void;
 }
 
-/** Give it the product's id as key: each opening starts from what the bag holds. */
+/** Use the product's id as key: each opening starts with the quantity in the bag. */
 export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
   const [wanted, setWanted] = useState(clampQuantity(inBag || 1, product.stock));
   const quantity = clampQuantity(wanted, product.stock);
   const picture = useRef<HTMLDivElement>(null);
   const verb = inBag > 0 ? "EDITAR" : "ADICIONAR";
 
-  // The exact stock comes after the dialog is there: on a slow line, after more was asked for.
+  // The exact stock arrives later, possibly after more than that was chosen.
   useEffect(() => {
     if (quantity === wanted) return;
     setWanted(quantity);
@@ -96,7 +95,7 @@ export function ProductDialog({ product, inBag, onConfirm, onClose }: Props) {
   );
 }
 
-/** Its box is there before the picture is, and as large. */
+/** The box has its size before the picture has loaded. */
 function ProductPicture({ product, ref }: { product: MenuProduct; ref: Ref<HTMLDivElement> }) {
   const { name, thumbnail } = product;
   return (

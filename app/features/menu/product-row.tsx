@@ -18,7 +18,7 @@ interface Props {
   photo: AvatarProps["load"];
 }
 
-/** Memoised: a menu shows many rows, and a change of the bag concerns one of them. */
+/** Memoised: a change of the bag concerns one of many rows. */
 export const ProductRow = memo(function ProductRow({ product, slug, inBag, onStep, photo }: Props) {
   const isLow = product.stock <= fewLeft;
   return (
@@ -35,7 +35,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, onSte
               {product.description}
             </span>
           )}
-          {/* In the place of the description's second line: every row is equally high. */}
+          {/* Replaces the description's second line, because every row has the same height. */}
           {isLow && (
             <span className="truncate text-xs font-semibold text-warning">
               {messages.fewLeft(product.stock)}

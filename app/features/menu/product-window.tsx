@@ -3,7 +3,7 @@ import type { MenuProduct } from "#domain/store.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProduct } from "./quick-add.tsx";
 
-/** Rows further away than this are an empty box of the same height: the page's cost stays bounded. */
+/** Rows further away are an empty box of the same height, so that a large menu stays fast. */
 const nearMargin = "1200px 0px";
 /** The rows that a phone shows when the menu opens. */
 const atOnce = 6;
@@ -13,13 +13,11 @@ interface Props {
   slug: string;
   quantities: ReadonlyMap<string, number>;
   onStep: StepProduct;
-  /** Shown from the start, without waiting to know what is near. */
+  /** Rendered from the start, without waiting for the IntersectionObserver. */
   first: boolean;
-  /** The top of the menu. */
   top: boolean;
 }
 
-/** A run of products of one category, with its rows only while it is near the screen. */
 export function ProductWindow({ products, slug, quantities, onStep, first, top }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState(first);
@@ -51,7 +49,7 @@ export function ProductWindow({ products, slug, quantities, onStep, first, top }
   );
 }
 
-/** How many rows it takes in one, two and three columns; the style sheet knows which applies. */
+/** Rows needed in one, two and three columns; CSS knows which applies. */
 function heightOf(count: number): CSSProperties {
   const rows = [1, 2, 3].map((columns) => [`--rows-${columns}`, Math.ceil(count / columns)]);
   return Object.fromEntries(rows);

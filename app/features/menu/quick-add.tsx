@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import type { MenuProduct } from "#domain/store.ts";
 
-/** Puts one more in the bag, or takes one out; the picture shows where it went. */
 export type StepProduct = (product: MenuProduct, step: 1 | -1, picture: Element | null) => void;
 
 interface Props {
@@ -13,13 +12,13 @@ interface Props {
 const buttonLook =
   "focus-inset inline-flex size-quick items-center justify-center rounded-full aria-disabled:opacity-50";
 
-/** Stands beside the row's link, not in it; what adds is always its last child. */
+/** Beside the row's link, not in it; the '+' button must be the last child. */
 export function QuickAdd({ product, inBag, onStep }: Props) {
   const isMost = inBag >= product.stock;
 
   function take({ currentTarget }: MouseEvent) {
     const adding = currentTarget.closest("[data-quick-add]")?.lastElementChild;
-    // What was pressed goes away with the last one.
+    // Taking out the last one removes the pressed button.
     if (inBag === 1 && adding instanceof HTMLElement) adding.focus({ preventScroll: true });
     onStep(product, -1, null);
   }
@@ -63,7 +62,7 @@ export function QuickAdd({ product, inBag, onStep }: Props) {
   );
 }
 
-/** Lighter than a component of the icon library: a menu shows very many. */
+/** Lighter than an icon of the library: a menu shows hundreds. */
 function Sign({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -11,11 +11,10 @@ import { classNames } from "#ui/class-names.ts";
 
 interface Props {
   store: Store;
-  /** Lies over the cover: what comes late moves nothing. */
+  /** Laid over the cover, so that late content shifts nothing. */
   children?: ReactNode;
 }
 
-/** What a store's page opens with; it goes up into the header as the page is scrolled. */
 export function StoreFront({ store, children }: Props) {
   return (
     <section aria-label="Sobre a loja" className="@container mx-auto max-w-6xl print:hidden">

@@ -2,30 +2,24 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Menu } from "#domain/store.ts";
 import { sectionElementId } from "./menu-sections.tsx";
 
-/** Further than this a smooth scroll is a blur: jump. */
+/** Longer smooth scrolls are only a blur, so those jump. */
 const smoothWithin = 2_500;
-/** A scroll that has not begun, or has not gone on, for this long has ended. */
+/** Without a scroll event for this long, the scroll has ended. */
 const restMs = 500;
 const ownDoing = ["wheel", "touchmove", "keydown", "pointerdown"];
-/** A section counts as reached a little before its heading touches the tabs. */
+/** A section becomes active a little before its heading reaches the tabs. */
 const slack = 24;
 
-/**
- * The element of the category that the scroll position is in, and how to go to one. A page that is
- * not `whole` yet ends before its last categories.
- */
+/** The category at the scroll position; before the page is `whole` the last ones are not rendered. */
 export function useActiveSection(
   menu: Menu,
   whole: boolean,
 ): [elementId: string | null, goTo: (elementId: string) => void] {
   const [active, setActive] = useState(() => firstElementId(menu));
-  /**
-   * While the page scrolls to the category just asked for, this one stays active; afterwards too, even
-   * if the page ends before it reaches the top, until something scrolls again.
-   */
+  /** Set by a press on a tab: that category stays active until something else scrolls. */
   const pinned = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Asked for before it was there. */
+  /** Requested before its section was rendered. */
   const wanted = useRef<string | null>(null);
 
   useEffect(() => {
@@ -44,7 +38,7 @@ export function useActiveSection(
     };
     const handleScrollEnd = () => {
       if (!pinned.current) return;
-      // The last of this scroll may still wait for its frame.
+      // The last event of this scroll may still wait for its frame.
       cancelAnimationFrame(frame);
       frame = 0;
       unpin();
@@ -74,7 +68,7 @@ export function useActiveSection(
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     pinned.current = true;
     clearTimeout(rest.current);
-    // Already there: no scroll will begin.
+    // Already at the section: no scroll event will come.
     rest.current = setTimeout(() => {
       pinned.current = false;
     }, restMs);
@@ -83,7 +77,7 @@ export function useActiveSection(
     section.querySelector("h2")?.focus({ preventScroll: true });
   }, []);
 
-  // A tab pressed before the page hydrates, or a link to a category: the section is only there now.
+  // The section of a tab pressed before hydration, or of a link, is rendered only now.
   const wasWhole = useRef(whole);
   useEffect(() => {
     if (!whole || wasWhole.current) return;
@@ -98,7 +92,7 @@ export function useActiveSection(
 
 function sectionAtTop(menu: Menu): string | null {
   let found = firstElementId(menu);
-  // At the end of the page the last one is what is looked at, wherever it stands.
+  // At the end of the page the last category counts, even if its heading is not at the top.
   const last = menu.at(-1);
   const { scrollHeight } = document.documentElement;
   if (last && scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2) {

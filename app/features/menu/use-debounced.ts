@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The value, once it has stood still for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { isRecord } from "#state/record.ts";
 const storageName = "n1-scroll";
 const maxKept = 50;
 
-/**
- * For a page that reaches its full height only after the router has put the scroll position back:
- * once `ready`, going back and reloading end where the visitor was, and not where the short page ended.
- */
+/** The router restores the scroll position before the page has its full height; this does it again once `ready`. */
 export function useKeptScroll(ready: boolean): void {
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
@@ -42,6 +39,6 @@ function writeKept(key: string, top: number): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Full or forbidden: the page then starts where the router puts it.
+    // Storage full or forbidden: the router's position stays.
   }
 }

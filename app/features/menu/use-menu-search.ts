@@ -7,7 +7,7 @@ const delayMs = 500;
 
 export interface MenuSearch {
   isOpen: boolean;
-  /** It was open before: closing it leads the focus back to where it opens. */
+  /** Closing the search returns the focus to the button that opened it. */
   wasOpen: boolean;
   text: string;
   setText: (text: string) => void;
@@ -17,9 +17,8 @@ export interface MenuSearch {
 
 interface Found {
   search: MenuSearch;
-  /** What is searched for by now. */
   query: string;
-  /** What the query leaves of the menu; what only goes with it is a last section. */
+  /** The matches; loosely related products form a last section. */
   shown: Menu;
 }
 
@@ -28,7 +27,6 @@ export function useMenuSearch(menu: Menu): Found {
   const [text, setText] = useState("");
   const query = useDebounced(text, delayMs).trim();
   const isOpen = state === "open";
-  // Prepared only for who searches.
   const find = useMemo(() => (isOpen ? prepareSearch(menu) : null), [isOpen, menu]);
   const shown = useMemo(() => (find && query ? searched(find(query)) : menu), [find, query, menu]);
 

@@ -4,14 +4,12 @@ import { Button } from "#ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
 interface Props {
-  /** What it copies, in letters on the button. */
   label: string;
-  /** The thing to do here, as wide as there is room on a phone. */
   prominent?: boolean;
-  /** Said when it is done. */
+  /** The notice after copying. */
   done: string;
   text: string;
-  /** Where the text stands, to be selected where copying is not allowed. */
+  /** Selected instead where copying is not allowed. */
   shownIn: RefObject<HTMLElement | null>;
 }
 

@@ -1,12 +1,11 @@
 import { notify } from "#ui/notices.tsx";
 
-/** Copies a text and says so; where copying is not allowed, selects the element that shows it. */
 export async function copyText(text: string, done: string, shownIn: HTMLElement | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify("positive", done);
   } catch {
-    // No permission, or no secure connection: one press of the browser's own copy is left to do.
+    // No permission or no secure origin: select the text, so that the browser's own copy command works.
     if (shownIn) select(shownIn);
     notify("warning", "Texto selecionado: use o copiar do seu aparelho.");
   }

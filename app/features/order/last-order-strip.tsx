@@ -12,7 +12,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Only this browser knows it, and only after the page is there: it lies over something and moves nothing. */
+/** Known only after hydration, so it is laid over the cover and shifts nothing. */
 export function LastOrderStrip({ storeId, timeZone }: Props) {
   const [last] = useRecentOrders(storeId);
   if (!useHydrated() || !last) return null;

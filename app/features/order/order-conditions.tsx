@@ -3,7 +3,7 @@ import { termsPath } from "#domain/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
-/** Who sold it and on what terms: the customer's record of the contract (Decreto 7.962/2013). */
+/** The customer's record of the contract (Decreto 7.962/2013). */
 export function OrderConditions({ seller }: Pick<Store, "seller">) {
   return (
     <section aria-labelledby="condicoes">

@@ -7,7 +7,6 @@ import { paymentNote } from "#domain/payment-note.ts";
 import { displayPhone } from "#domain/phone.ts";
 import { Card } from "#ui/page.tsx";
 
-/** Who gets it, where, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, customerName, address, delivery, payment, store } = order;
   const withdrawn = delivery === "withdraw";

@@ -10,7 +10,7 @@ import { shortOrderId } from "./short-order-id.ts";
 
 interface Props {
   order: Order;
-  /** The order's absolute URL. */
+  /** Absolute. */
   link: string;
 }
 
@@ -19,7 +19,7 @@ export function OrderHeading({ order, link }: Props) {
   const linkText = useRef<HTMLElement>(null);
   return (
     <Card>
-      {/* The short number is enough to say it on the phone; a press shows the whole one. */}
+      {/* The short number is enough on the phone; a press shows the whole one. */}
       <details className="group min-w-0">
         <summary className="flex min-h-touch print:min-h-0 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
           <h2 title={order.id} className="min-w-0 text-lg font-bold">

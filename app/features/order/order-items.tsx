@@ -29,7 +29,7 @@ function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderL
         shape="square"
         load="lazy"
       />
-      {/* A price that leaves the name too little room goes below it. */}
+      {/* The price wraps when the name needs the room. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere print:flex print:flex-wrap print:gap-x-3">
           <p className="text-sm font-semibold">{name}</p>
@@ -45,7 +45,6 @@ function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderL
   );
 }
 
-/** An amount that finds no room beside its name goes below it. */
 const rowLook = "flex flex-wrap justify-between gap-x-4";
 const amountLook = "tabular ml-auto min-w-0 text-right";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { badgeTone, type OrderStatus, orderStatusLabel } from "#domain/order-status.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** Draws the eye when the status changes while somebody looks, and not when the page opens. */
+/** Animated when the status changes, not when the page opens. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const [opened] = useState(status);
   const [changed, setChanged] = useState(false);

@@ -12,17 +12,17 @@ import { useOrderStatus } from "./use-order-status.ts";
 
 interface Props {
   order: Order;
-  /** Its absolute URL. */
+  /** Absolute. */
   link: string;
   qr: { size: number; path: string } | null;
-  /** Opens the message to the store; null for a store without a number. */
+  /** Null for a store without a number. */
   whatsapp: string | null;
 }
 
 export function OrderView({ order: loaded, link, qr, whatsapp }: Props) {
   const status = useOrderStatus(loaded);
   useKeptOffline(orderPath(loaded.store.slug, loaded.id), status);
-  // Nobody is asked to pay for a canceled order, also when that is heard while the page is open.
+  // A canceled order must not be paid, also when it is canceled while the page is open.
   const order = { ...loaded, status, pixCode: status === "canceled" ? null : loaded.pixCode };
   return (
     <div className="order-sheet flex flex-col gap-4 print:gap-2">

@@ -11,7 +11,7 @@ interface Props {
   totalCents: number;
 }
 
-/** How to pay by PIX. Only the store's bank knows whether it was paid, so nothing here says so. */
+/** Only the store's bank knows whether it was paid, so nothing here says so. */
 export function PixCard({ code, qr, totalCents }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   return (
@@ -22,7 +22,7 @@ export function PixCard({ code, qr, totalCents }: Props) {
         valor de <strong className="tabular font-semibold text-ink">{formatCents(totalCents)}</strong> já está
         no código. A loja confirma o pagamento.
       </p>
-      {/* A phone cannot read its own screen: there the code comes first, and the picture on demand. */}
+      {/* A phone cannot scan its own screen: there the code comes first and the QR code on demand. */}
       <div className="flex flex-col gap-3 sm:flex-col-reverse sm:items-center print:flex-row-reverse print:flex-wrap print:items-start">
         <div className="flex w-full min-w-0 flex-col gap-3 sm:flex-col-reverse print:w-auto print:flex-1 print:basis-60">
           <CopyButton label="Copiar código" prominent done="Código Pix copiado!" text={code} shownIn={text} />
@@ -51,7 +51,7 @@ export function PixCard({ code, qr, totalCents }: Props) {
 
 const pathId = "pix-qr";
 
-/** Its path is long, so it stands in the document once: without it, the other one's is drawn. */
+/** The long path is in the document once; without `path` this one reuses it. */
 function QrCode({ size, path, className }: { size: number; path?: string; className: string }) {
   return (
     <svg

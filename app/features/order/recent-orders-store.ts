@@ -5,7 +5,7 @@ import { forgetKeptOrder } from "#state/offline-orders.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 
-/** An order that was placed in this browser. */
+/** An order placed in this browser. */
 export interface RecentOrder {
   storeId: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface RecentOrder {
 }
 
 interface RecentOrders {
-  /** The newest first. */
+  /** Newest first. */
   orders: readonly RecentOrder[];
 }
 
@@ -28,7 +28,7 @@ const recentOrders = createPersisted<RecentOrders>({
   parse,
 });
 
-// What is no longer in the list, whichever tab took it out, does not open without a network either.
+// Orders removed from the list, in any tab, are deleted from the offline cache too.
 recentOrders.subscribe(({ orders }, before) => {
   const listed = new Set(orders.map(({ orderId }) => orderId));
   for (const { slug, orderId } of before.orders) {

@@ -15,7 +15,7 @@ interface Props {
   timeZone: string;
 }
 
-/** For whoever has no account. Not part of the page that everyone gets: only this browser knows it. */
+/** For guests, from this browser's storage: the page itself is the same for everyone. */
 export function RecentOrders({ storeId, timeZone }: Props) {
   const orders = useRecentOrders(storeId).slice(0, shown);
   if (!useHydrated() || orders.length === 0) return null;

@@ -6,11 +6,11 @@ import { copyText } from "./copy-text.ts";
 interface Props {
   title: string;
   url: string;
-  /** Where the link stands, for a device that cannot share after all. */
+  /** Selected instead when sharing fails. */
   shownIn: RefObject<HTMLElement | null>;
 }
 
-/** Opens the device's own way to pass something on; nothing where there is none. */
+/** Renders nothing where the device cannot share. */
 export function ShareButton({ title, url, shownIn }: Props) {
   const canShare = useSyncExternalStore(
     neverChanges,
@@ -23,7 +23,7 @@ export function ShareButton({ title, url, shownIn }: Props) {
     try {
       await navigator.share({ title, url });
     } catch (problem) {
-      // Whoever closes the device's list has decided against it.
+      // The customer closed the share sheet.
       if (problem instanceof DOMException && problem.name === "AbortError") return;
       await copyText(url, linkCopied, shownIn.current);
     }

@@ -1,4 +1,4 @@
 const length = 8;
 
-/** Enough of an order's id to tell it from others on the phone; never enough to open it. */
+/** Enough to tell orders apart on the phone, too little to open one. */
 export const shortOrderId = (id: string) => id.slice(0, length);

@@ -4,16 +4,13 @@ import { workerPath } from "#domain/paths.ts";
 
 const idleTimeoutMs = 5_000;
 
-/**
- * Has the service worker keep the order that is on the screen, so that it opens again without a network;
- * anew with each `version`. Whoever never sees an order never gets the worker.
- */
+/** Registers the service worker, only on an order's page, and caches the order again with each `version`. */
 export function useKeptOffline(path: string, version: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed, and with it what is to be kept
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !navigator.onLine) return;
     return whenIdle(() => {
-      // An order that cannot be kept is on the screen all the same.
+      // The order is on the screen either way.
       keep(path).catch((problem: unknown) => console.warn("the order is not kept for offline use", problem));
     });
   }, [path, version]);
@@ -26,7 +23,6 @@ async function keep(path: string): Promise<void> {
   active?.postMessage(message);
 }
 
-/** After the page has loaded and the browser has nothing else to do. */
 function whenIdle(work: () => void): () => void {
   const ended = new AbortController();
   const start = () => {

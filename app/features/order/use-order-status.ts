@@ -4,7 +4,6 @@ import { nextStatuses, type OrderStatus } from "#domain/order-status.ts";
 import { apiPaths } from "#domain/paths.ts";
 import { watchOrderStatus } from "./watch-order-status.ts";
 
-/** The order's status, also as it changes while the page is open. */
 export function useOrderStatus({ id, status: loaded, store }: Order): OrderStatus {
   const [heard, setHeard] = useState<OrderStatus | null>(null);
   const status = heard ?? loaded;

@@ -1,16 +1,12 @@
 import { type OrderStatus, orderStatuses } from "#domain/order-status.ts";
 
-/** A change shall show within 3 s, so the next question goes out early enough for its answer too. */
+/** A change must show within 3 s, its answer included. */
 const pollMs = 2_000;
 const maxPollMs = 60_000;
 const answerTimeoutMs = 10_000;
-/** A stream that was refused is asked for again after this long. */
 const retryStreamMs = 30_000;
 
-/**
- * Hears of each change of an order's status: from the event stream, and while that does not work by
- * asking, as long as the page is in sight. Without a network it rests. Returns the end of it.
- */
+/** Uses the event stream, and polls while that fails and the page is visible; returns the cleanup. */
 export function watchOrderStatus(url: string, onStatus: (status: OrderStatus) => void): () => void {
   const ended = new AbortController();
   let source: EventSource | null = null;
@@ -24,7 +20,7 @@ export function watchOrderStatus(url: string, onStatus: (status: OrderStatus) =>
     source.addEventListener("open", rest);
     source.addEventListener("error", () => {
       if (source?.readyState === EventSource.CLOSED) refusedAt = Date.now();
-      // The browser tries by itself again, at its leisure; meanwhile the order is asked after.
+      // The browser reconnects by itself, slowly: poll meanwhile.
       timer ??= setTimeout(ask, 0);
     });
   }
@@ -59,7 +55,7 @@ export function watchOrderStatus(url: string, onStatus: (status: OrderStatus) =>
     if (status && !ended.signal.aborted) onStatus(status);
   }
 
-  /** Left open, the stream would try again and again, and the console would fill with it. */
+  /** Left open, a stream without a network would reconnect forever and fill the console. */
   function stop() {
     source?.close();
     source = null;

@@ -1,7 +1,6 @@
 import { searchFor } from "#domain/search-text.ts";
 import type { StoreSummary } from "#domain/store.ts";
 
-/** What a list of stores can be narrowed to. */
 export const storeFacts = ["delivery", "withdraw", "noMinimum"] as const;
 export type StoreFact = (typeof storeFacts)[number];
 
@@ -14,7 +13,7 @@ export function hasFact({ delivery, orderMinCents }: StoreSummary, fact: StoreFa
   return fact === "noMinimum" ? orderMinCents === 0 : delivery.includes(fact);
 }
 
-/** Stores with every fact asked for: those found by their name first, then those found by what they sell. */
+/** Matches of the name come before matches of what is sold. */
 export function findStores(stores: readonly StoreSummary[], { search, facts }: StoreFilter): StoreSummary[] {
   const isFound = searchFor(search);
   const fitting = stores.filter((store) => facts.every((fact) => hasFact(store, fact)));

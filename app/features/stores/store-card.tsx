@@ -11,12 +11,11 @@ import { factLabels } from "./store-filter-bar.tsx";
 
 interface Props {
   store: StoreSummary;
-  /** Where this browser was last. */
+  /** The store this browser visited last. */
   isLast: boolean;
   onChoose: (store: StoreSummary) => void;
 }
 
-/** The cover beside the text on a phone, as far as the letters leave room for that; above it elsewhere. */
 export function StoreCard({ store, isLast, onChoose }: Props) {
   return (
     <Link
@@ -75,7 +74,7 @@ function Fact({ strong = false, children }: { strong?: boolean; children: ReactN
   );
 }
 
-/** An SVG, whose colour is an attribute: the page's security policy forbids inline styles. */
+/** An SVG with a colour attribute, because the Content-Security-Policy forbids inline styles. */
 function Pattern({ color }: { color: string }) {
   return (
     <svg

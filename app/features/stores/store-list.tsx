@@ -11,18 +11,17 @@ import { findStores, putFirst, type StoreFilter } from "./find-stores.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreFilterBar } from "./store-filter-bar.tsx";
 
-/** Fewer are seen at a glance. */
+/** Fewer stores need no filter. */
 const filterFrom = 4;
 
 const noFilter: StoreFilter = { search: "", facts: [] };
 
-/** Outlives the page: whoever comes back from a store finds what was searched for. */
+/** Module state, so that the search is still there after a visit to a store. */
 const listFilter = createStore<StoreFilter>(() => noFilter);
 
 interface Props {
   stores: readonly StoreSummary[];
   onChoose: (store: StoreSummary) => void;
-  /** What stands below the list. */
   children: ReactNode;
 }
 
@@ -51,7 +50,7 @@ export function StoreList({ stores, onChoose, children }: Props) {
       <p role="status" className="sr-only">
         {filter === noFilter ? "" : foundText(found.length)}
       </p>
-      {/* Another order is another list: what a remembered store brings to the front moves nothing that stood there. */}
+      {/* A new key replaces the list, so that moving the last store to the front is no layout shift. */}
       <Fragment key={lastId}>
         {found.length > 0 ? (
           <ul aria-label="Lojas" className="store-grid">
@@ -79,7 +78,7 @@ export function StoreList({ stores, onChoose, children }: Props) {
   );
 }
 
-/** The store this browser was last in. It stays the same while the list is open, also when another one is chosen in it. */
+/** Does not change while the list is open, also when another store is chosen in it. */
 function useLastStoreId(): string | null {
   const hydrated = useHydrated();
   return useMemo(() => (hydrated ? (appState.getState().store?.id ?? null) : null), [hydrated]);

@@ -5,7 +5,7 @@ import { returnPath } from "#domain/safe-path.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { servicesContext } from "#server/context.ts";
 
-/** The screens that sign in. Without any referrer, browsers would not say that a form comes from this site. */
+/** Without a referrer, browsers would not tell the server that a form comes from this site. */
 export const signInHeaders = () => ({ "referrer-policy": "same-origin" });
 
 interface Args {
@@ -17,7 +17,6 @@ interface Args {
 export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
   context.get(servicesContext).identity.getViewer(request);
 
-/** Whoever is not signed in goes to the login, and from there back here. */
 export async function requireViewer(args: Args): Promise<Viewer> {
   const viewer = await getViewer(args);
   if (!viewer) {
@@ -27,7 +26,6 @@ export async function requireViewer(args: Args): Promise<Viewer> {
   return viewer;
 }
 
-/** For the screens that sign in: whoever is signed in already has nothing to do there. */
 export async function requireGuest(args: Args) {
   const redirectTo = returnPath(args.url.searchParams.get("redirectTo"));
   try {

@@ -7,7 +7,6 @@ import type { Route } from "./+types/change-password";
 import { getViewer } from "./account-guard.ts";
 import { answering, invalidForm, readForm, refused, saved, sessionOver } from "./form-answers.ts";
 
-/** The reason is a sentence of its own there. */
 const notChanged = (reason: string) =>
   messages.passwordUpdateFailed(reason.charAt(0).toUpperCase() + reason.slice(1));
 

@@ -15,7 +15,6 @@ interface Kind {
   save: ReturnType<typeof saveForm>;
 }
 
-/** The two lists of an account, by their name in URLs. */
 const kinds: Readonly<Record<EntryKind, Kind>> = {
   enderecos: {
     ...entryTexts.enderecos,
@@ -44,7 +43,7 @@ type Save = (
 
 const isEntryId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{1,64}$/.test(id);
 
-/** With the id of an entry the form changes it; without one it makes a new one. */
+/** With an id the form updates that entry; without one it creates one. */
 function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
   schema: Schema,
   save: Save,
@@ -53,7 +52,7 @@ function saveForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<s
   return async (services: Services, userId: string, form: FormData) => {
     const submission = parseForm(form, schema);
     if (submission.status !== "success") return invalidForm(submission);
-    // A form need not ask for every field: what it does not ask for stays as it is.
+    // Fields that the form does not have keep their values.
     const fields = Object.entries(submission.value).filter(([name]) => form.has(name));
     const id = form.get("id") || undefined;
     if (id !== undefined && !isEntryId(id)) return failed(`${texts.failed} Ele não existe mais.`, submission);

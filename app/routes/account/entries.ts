@@ -11,7 +11,7 @@ import { getViewer } from "./account-guard.ts";
 
 const loadTimeoutMs = 15_000;
 
-/** For the bag of whoever is signed in; null for a guest, who is not sent away from the menu for asking. */
+/** Null for a guest, who must not be redirected from the menu to the login. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AccountEntries | null> {
   const { database } = context.get(servicesContext);
   const viewer = await getViewer({ request, context });
@@ -23,10 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ac
   return { userId: viewer.id, addresses, contacts };
 }
 
-/** The last answer of the server. */
 let known: AccountEntries | null = null;
 
-/** Loading them may fail without taking away what is there: an order can be placed without them. */
+/** A failed reload keeps the last answer: an order can be placed without it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const askedBy = session.getState().user?.id ?? null;
   try {
@@ -37,7 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** An order that is sent does not wait for them to be loaded again. */
+/** Placing an order does not wait for a reload of the entries. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction ? formAction.startsWith(profilePath) : defaultShouldRevalidate;
 }

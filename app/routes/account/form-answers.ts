@@ -11,10 +11,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * An action that answers its form whatever happens: a database that is away, or a bug, is logged and
- * becomes the failure that the form speaks of. What is thrown on purpose goes its way.
- */
+/** Turns an outage or a bug into a logged failure of the form; thrown responses pass. */
 export async function answering<Answer>(
   { request, context }: Args,
   failed: (reason: string) => string,
@@ -29,10 +26,7 @@ export async function answering<Answer>(
   }
 }
 
-/**
- * Reads a form without what only the form library's own buttons send. What is no form is refused, and
- * so are names that are none of ours: the library would build lists of any length and depth from them.
- */
+/** Refuses unknown field names, because Conform would build lists of any length and depth from them. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch((error: unknown) => {
     if (error instanceof TypeError) throw data(null, { status: 400 });
@@ -57,7 +51,7 @@ type AnySubmission = Pick<Submission<unknown>, "reply">;
 export const invalidForm = (submission: AnySubmission) =>
   refusal(400, submission, { kind: "warning", text: messages.fillAllFields });
 
-/** The person may have signed out in another tab: what was typed stays on the screen. */
+/** Not a redirect to the login, so that the typed text stays on the screen. */
 export const sessionOver = (submission?: AnySubmission) =>
   refusal(401, submission, {
     kind: "negative",
@@ -76,17 +70,15 @@ export const failed = (
   fieldErrors: Record<string, string[]> = {},
 ) => refusal(400, submission, { kind: "negative", text }, fieldErrors);
 
-/** A deletion needs no words when it worked: the entry is gone from the list. */
 export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
 
-/** Status 200, so that the lists are loaded again all the same. */
+/** Status 200, because the router reloads the lists only then. */
 export const notRemoved = (text: string) =>
   data<FormAnswer>({ ok: false, result: null, notice: { kind: "negative", text } });
 
 export const fieldErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]));
 
-/** What the identity service refused, beside its field and as a notice. */
 export function refused(
   submission: AnySubmission | undefined,
   failure: IdentityFailure,

@@ -1,7 +1,7 @@
 import { FailurePage } from "#shell/failure-page.tsx";
 import { useGuardProblem } from "./use-guard-problem.ts";
 
-/** In the place of a page whose guard could not find out who is there. */
+/** Shown when the guard could not reach the database. */
 export function GuardFailure({ text }: { text: string }) {
   useGuardProblem(text);
   return <FailurePage />;

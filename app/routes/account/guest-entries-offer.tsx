@@ -13,7 +13,7 @@ import { useHeldAccountEntries, useSaveToAccount } from "./use-account-entries.t
 const maxPeople = 20;
 const none: readonly string[] = [];
 
-/** By the id of who was asked: the entries that were offered and are to stay where they are. */
+/** By user id: the guest entries that this person chose not to save. */
 const refusals = createPersisted<{ ids: Readonly<Record<string, readonly string[]>> }>({
   name: "n1-guest-offer",
   version: 2,
@@ -27,15 +27,12 @@ const refusals = createPersisted<{ ids: Readonly<Record<string, readonly string[
 const refuse = (userId: string, ids: readonly string[]) =>
   refusals.setState((before) => ({ ids: putRecent(before.ids, userId, ids, maxPeople) }));
 
-// A declaration, so that it is there when the state is read back while this module loads.
+// A function declaration, because createPersisted calls it while this module loads.
 function isRefusal(stored: [string, unknown]): stored is [string, string[]] {
   return Array.isArray(stored[1]) && stored[1].every((id) => typeof id === "string");
 }
 
-/**
- * Whoever signs in with addresses or contacts typed as a guest is asked once whether the account
- * should have them. Refused, they stay in this browser and in its bags.
- */
+/** Offers once to save the guest's addresses and contacts to the account. */
 export function GuestEntriesOffer() {
   const userId = useViewer()?.id ?? "";
   const { addresses, contacts } = useGuestBook();
@@ -51,7 +48,7 @@ export function GuestEntriesOffer() {
     const { left, sessionOver } = await saveGuestEntries(save);
     if (left.length === 0) notify("positive", "Endereços e contatos salvos na sua conta.");
     else notify("negative", "Nem tudo pôde ser salvo na sua conta. O que falta continua neste aparelho.");
-    // Who turned out not to be signed in any more is asked again.
+    // If the session had ended, the offer comes again.
     if (!sessionOver) refuse(userId, left);
     setBusy(false);
   }
@@ -76,7 +73,7 @@ export function GuestEntriesOffer() {
   );
 }
 
-/** One after the other, the oldest first: so the account lists them as the browser did. */
+/** In sequence, oldest first, so that the account lists them in the same order. */
 async function saveGuestEntries(save: ReturnType<typeof useSaveToAccount>) {
   const { addresses, contacts } = draftStore.getState();
   const entries = [

@@ -18,7 +18,6 @@ import {
 } from "./form-answers.ts";
 import { refreshAfter } from "./refresh-after.ts";
 
-/** Why it failed is not part of the text. */
 const notSaved = () => messages.addressSaveFailed;
 
 export const action = (args: Route.ActionArgs) => answering(args, notSaved, () => save(args));
@@ -31,7 +30,7 @@ async function save({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidForm(submission);
   const { email, password, ...profile } = submission.value;
   const changesEmail = email !== viewer.email;
-  // First what can be refused for the password, so that nothing is saved by halves.
+  // First the step that the password can refuse, so that nothing is half saved.
   if (changesEmail) {
     const change = await services.identity.requestEmailChange(request, { email, currentPassword: password });
     if (!change.ok) return refused(submission, change, (message) => message, { currentPassword: "password" });

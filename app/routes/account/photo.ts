@@ -5,10 +5,10 @@ import { isRecord } from "#state/record.ts";
 import { refreshSession } from "#state/session.ts";
 import type { Route } from "./+types/photo";
 
-/** Five megabytes over a poor connection: as long as the server waits for them. */
+/** Five megabytes over a slow connection; the server waits as long. */
 const saveTimeoutMs = 300_000;
 
-/** POST sets the photo, DELETE removes it. A file goes to a URL of its own, with its own limits. */
+/** POST sets the photo, DELETE removes it. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormAnswer> {
   const photo = request.method === "DELETE" ? null : (await request.formData()).get("photo");
   try {

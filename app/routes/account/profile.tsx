@@ -34,10 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, addresses, contacts, orders };
 }
 
-/** What the screen shows now. */
 let shown: Profile | null = null;
 
-/** Loading it again may fail without taking away what is there, least of all what is being typed. */
+/** A failed reload keeps what is shown and typed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -49,7 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Opening and closing dialogs moves between addresses of the same screen. */
+/** Opening and closing dialogs only changes the URL of the same screen. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

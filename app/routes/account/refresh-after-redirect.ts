@@ -1,7 +1,7 @@
 import { appState, warnOfNoStore } from "#state/app-state.ts";
 import { refreshSession } from "#state/session.ts";
 
-/** A redirect is how signing in, or out, succeeds: by then the browser should know who is there. */
+/** A redirect means that signing in or out succeeded: the session is loaded before it is followed. */
 export async function refreshAfterRedirect<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {
   try {
     return await serverAction();

@@ -1,6 +1,6 @@
 import { refreshSession } from "#state/session.ts";
 
-/** The header shows the name and the photo: after a change of them it asks again. */
+/** The header shows the name and the photo, so the session is loaded again. */
 export async function refreshAfter<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {
   const answer = await serverAction();
   void refreshSession();

@@ -18,6 +18,6 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
     return result.ok ? removed() : notRemoved(messages.deleteFailed("ele não existe mais"));
   });
 
-/** Every answer reloads the lists: what could not be deleted may be gone already. */
+/** Reloads the lists after a failure too: the entry may be deleted already. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, messages.deleteFailed, { reloads: true });

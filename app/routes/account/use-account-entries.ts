@@ -11,7 +11,7 @@ import type { clientLoader } from "./entries.ts";
 const key = "account-entries";
 const loadAgainMs = 10_000;
 
-/** As long as somebody holds them, what was loaded is there when the bag opens again. */
+/** Keeps the fetcher's data while the bag is closed. */
 export const useHeldAccountEntries = () => useFetcher<typeof clientLoader>({ key });
 
 interface Lists {
@@ -23,7 +23,7 @@ const none: Lists = { addresses: [], contacts: [] };
 
 export type AccountSave = { ok: true; id: string } | { ok: false; sessionOver: boolean };
 
-/** With the id of an entry a change of it, without one a new entry. */
+/** With an id it updates that entry; without one it creates one. */
 export function useSaveToAccount() {
   const send = useFormSender();
   return async (
@@ -37,14 +37,11 @@ export function useSaveToAccount() {
   };
 }
 
-/**
- * The addresses and contacts of whoever is signed in, loaded once somebody wants to see them, and
- * again after each change. What cannot be loaded is asked for again later.
- */
+/** Loaded when first needed and after each change; a failed load is tried again later. */
 export function useAccountEntries(userId: string | null) {
   const { data, load } = useHeldAccountEntries();
   const save = useSaveToAccount();
-  // Saved from here, and not in a list of the server yet.
+  // Entries saved here that the loaded list does not contain yet.
   const [saved, setSaved] = useState({ after: data, userId, ...none });
 
   useEffect(() => {
@@ -59,12 +56,12 @@ export function useAccountEntries(userId: string | null) {
     return () => clearTimeout(timer);
   }, [data, load]);
 
-  // Nobody sees what belongs to another person at the same browser.
+  // Another person may have used this browser before.
   const loaded = userId !== null && data?.entries?.userId === userId ? data.entries : null;
   const isAhead = saved.userId === userId && (!data || data.failed || saved.after === data);
   const ahead = isAhead ? saved : none;
 
-  // By the time something is saved, more may be known than when it was sent.
+  // Read after an await, when the values of this render may be outdated.
   const now = useRef({ data, ahead });
   useEffect(() => {
     now.current = { data, ahead };

@@ -18,7 +18,7 @@ export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "CONFIRMAR E-MAIL", back: profilePath }),
 };
 
-/** Opening the link alone changes nothing: mail programs open links to look at them. */
+/** A GET changes nothing, because mail programs open links by themselves. */
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   const token = args.url.searchParams.get("token");

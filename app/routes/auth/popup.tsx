@@ -9,7 +9,7 @@ import type { FramedRoute } from "#state/page-frame.ts";
 import type { Route } from "./+types/popup";
 
 export const meta = () => accountMeta("Entrar");
-/** As on the way here, nothing cuts the tie to the page that opened the popup. */
+/** Keeps the popup's link to the page that opened it. */
 export const headers = () => ({ ...signInHeaders(), "cross-origin-opener-policy": "unsafe-none" });
 export const handle: FramedRoute<unknown> = {
   frame: () => ({ title: "N1 DELIVERY", subtitle: "ENTRAR", back: "/" }),

@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(() => refreshAfterRedirect(serverAction), messages.resetFailed);
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  // Whoever has just sent the form hears what became of it, in its own words.
+  // After a submission the form shows its own answer.
   if (!loaderData.works && !actionData) return <UsedResetLink />;
   return <ResetPasswordForm answer={actionData} token={loaderData.token} />;
 }

@@ -2,10 +2,7 @@ import { unlistedSegments } from "#domain/paths.ts";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import type { Route } from "./+types/robots";
 
-/**
- * What only makes sense to a person who is there: nothing to find for a search engine. A path without
- * an end stands for all that begin with it, and a store may be called `perfil-da-moda`.
- */
+/** A plain prefix would also match a store called `perfil-da-moda`, hence `$` and `/`. */
 const closed = unlistedSegments.flatMap((room) => [`/${room}$`, `/${room}/`]);
 
 export function loader({ context }: Route.LoaderArgs) {

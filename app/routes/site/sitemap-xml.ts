@@ -1,4 +1,3 @@
-/** The sitemap protocol's document for these absolute addresses. */
 export function sitemapXml(urls: readonly string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>`);
   return [

@@ -12,12 +12,11 @@ interface Props {
   store: Store;
   bag: Bag;
   placing: Placing;
-  /** Everything that makes an order of it too; without it the lines and totals alone. */
+  /** With the checkout; false shows lines and totals only. */
   whole: boolean;
   dialogsOver: boolean;
 }
 
-/** The bag beside the menu: its lines at once, the rest when that is there. */
 export function BagBeside({ store, bag, placing, whole, dialogsOver }: Props) {
   const plain = <BagPanelView storeId={store.id} bag={bag} />;
   return (

@@ -25,13 +25,12 @@ interface Props {
   store: Store;
   bag: Bag;
   placing: Placing;
-  /** Closes the dialog that it stands in; without one it stands beside the menu. */
+  /** Closes the bag's dialog; absent beside the menu. */
   onClose?: () => void;
-  /** The URL may ask for a dialog over it. */
+  /** Whether the URL may open a dialog over the bag. */
   dialogsOver: boolean;
 }
 
-/** The bag with everything that makes an order of it. */
 export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
@@ -97,7 +96,7 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
   return onClose ? <BagDialog onClose={onClose} {...view} /> : <BagPanelView {...view} />;
 }
 
-/** Only what this store asks for: what is not needed for the order does not leave the browser. */
+/** Sends only what this store asks for, so that no other personal data leaves the browser. */
 function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
   const { delivery, payment, contact, address } = selection;
   return {
@@ -118,7 +117,7 @@ function messageOf(refusal: OrderRefusal | null): string | null {
   return refusal && "message" in refusal ? refusal.message : null;
 }
 
-/** The cards are those of the store as it is: it was looked at again before it refused. */
+/** Runs after the store was reloaded, so that the cards are the current ones. */
 function useFocusOnRefusal({ state }: Placing): void {
   useEffect(() => {
     if (state.step === "refused" && state.refusal.reason === "draft") focusFirstIssue(state.refusal.issues);

@@ -1,7 +1,6 @@
 import { whatsappLink } from "#domain/order-message.ts";
 import type { Store } from "#domain/store.ts";
 
-/** For whoever has no JavaScript: what works here without it, and how to order all the same. Stands in a `noscript`. */
 export function NoScriptLine({ store }: { store: Store }) {
   const { name, whatsappNumber, seller } = store;
   return (

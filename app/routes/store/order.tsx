@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Pedido #${shortOrderId(id)} — ${store.name}` }, robots];
 }
 
-/** The link is the permission to see the order: no list of pages may hold it. */
+/** Whoever has the link may see the order, so no search engine may index it. */
 const secret = { "x-robots-tag": "noindex" };
 
 export const headers = () => secret;

@@ -1,6 +1,6 @@
 import type { Store } from "#domain/store.ts";
 
-/** Who sells, shown plainly where the customer orders (Decreto 7.962/2013). */
+/** Required where the customer orders (Decreto 7.962/2013). */
 export function SellerCard({ store: { seller } }: { store: Store }) {
   if (!seller.name) return null;
   return (

@@ -3,14 +3,14 @@ import type { MetaDescriptor } from "react-router";
 interface SharedLink {
   title: string;
   description: string;
-  /** Absolute: the page's canonical URL. */
+  /** Absolute and canonical. */
   url: string;
   /** Absolute. */
   image?: string | null | undefined;
   indexed?: boolean;
 }
 
-/** What search engines, and WhatsApp when the link is pasted, show of a page. */
+/** For search engines and link previews such as WhatsApp's. */
 export function sharedLinkMeta({
   title,
   description,

@@ -3,10 +3,9 @@ import { emptyBags, restoreBags } from "#features/bag/bag-store.ts";
 import { forgetPayments, restorePayments } from "#features/checkout/draft-store.ts";
 import { notify } from "#ui/notices.tsx";
 
-/** Puts back what the last choice of a store took away, until that was offered. */
+/** Restores what the last choice of a store emptied, until the offer was shown. */
 let undo: (() => void) | null = null;
 
-/** Whoever chooses a store in the list begins with an empty bag. */
 export function startAfresh(): void {
   const bags = emptyBags();
   const payments = forgetPayments();
@@ -17,7 +16,7 @@ export function startAfresh(): void {
   };
 }
 
-/** Said on the page of the chosen store: a notice of the list would go with the list. */
+/** Shown on the store's page, because a notice of the list would disappear with the list. */
 export function useUndoOffer(): void {
   useEffect(() => {
     if (!undo) return;

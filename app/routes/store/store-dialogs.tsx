@@ -21,12 +21,10 @@ interface Props {
   bag: Bag;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
-  /** The URL asks for the bag's dialog. */
   bagOpen: boolean;
   idle: boolean;
 }
 
-/** Which dialog is open is in the URL, and nowhere else. */
 export function StoreDialogs(props: Props) {
   const { store, bag, placing, bagOpen, idle } = props;
   const { view } = useParams();
@@ -45,7 +43,7 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   const product = findProduct(menu, productId);
   const close = useCloseDialog(storePath(store.slug));
 
-  // It has the id as its key: once an opening.
+  // Runs once per opening, because the dialog's key is the product's id.
   const ask = useEffectEvent(() => refreshStock([productId]));
   useEffect(() => void ask(), []);
 
@@ -71,12 +69,12 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   );
 }
 
-/** Fetches the dialogs while nothing else happens, so that the first one opens at once. */
+/** Preloads the dialogs when idle, so that the first one opens at once. */
 function useIdleDialogs(idle: boolean): void {
   useEffect(() => {
     if (!idle) return;
     for (const module of [import("#features/menu/product-dialog.tsx"), import("./bag-checkout.tsx")]) {
-      // Only to be early: opening one tries again.
+      // Only a preload: opening a dialog tries again.
       module.catch(() => undefined);
     }
   }, [idle]);

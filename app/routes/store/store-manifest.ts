@@ -13,10 +13,9 @@ const types: Record<string, string> = {
   png: "image/png",
   webp: "image/webp",
 };
-/** Longer names are cut under an icon of the home screen anyway, and not always well. */
+/** Phones cut longer names under an icon, not always well. */
 const shortNameLength = 12;
 
-/** What a phone needs to put a store on its home screen. */
 export function storeManifest(
   store: Pick<Store, "slug" | "name" | "description" | "color" | "logo">,
   site: URL,
@@ -43,13 +42,12 @@ export function storeManifest(
   };
 }
 
-/** Its size is the store's own business: any. */
+/** The logo's size is unknown. */
 function logoIcon(src: string): Icon {
   const type = types[new URL(src).pathname.split(".").at(-1)?.toLowerCase() ?? ""];
   return { src, sizes: "any", ...(type ? { type } : {}) };
 }
 
-/** As many whole words as fit. */
 function shortName(name: string): string {
   if (name.length <= shortNameLength) return name;
   const cut = name.slice(0, shortNameLength + 1).replace(/\s+\S*$/, "");

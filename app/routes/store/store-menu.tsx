@@ -26,7 +26,7 @@ interface Loaded {
   url: string;
 }
 
-/** Between the click and the answer: as much of the store as is known, and what is on its way. */
+/** What is shown between the click and the loaded menu. */
 interface Coming {
   slug: string;
   known: CurrentStore | null;
@@ -48,7 +48,7 @@ export const handle: FramedRoute<Loaded | Coming> & DialogRoute = {
   },
 };
 
-/** A store that was not known at the click becomes the current one as soon as it is there. */
+/** A store that was unknown at the click becomes the current one when it has loaded. */
 function storeComing({ known, slug }: Coming, current: CurrentStore | null): CurrentStore | null {
   return known ?? (current?.slug === slug ? current : null);
 }
@@ -90,16 +90,16 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   return { store, menu, url };
 }
 
-/** The screen changes at the click; what it waits for is said on it. */
+/** Does not wait for the server, so that the screen changes at the click. */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Coming {
   const { store } = appState.getState();
   const coming = serverLoader() as Promise<Loaded>;
-  // Whoever shows the screen sees the failure; one that nobody waits for any more is no news.
+  // The screen shows the failure; this avoids an unhandled rejection after leaving it.
   coming.catch(() => {});
   return { slug: params.slug, known: store?.slug === params.slug ? store : null, coming };
 }
 
-/** Opening and closing dialogs moves between views of the same menu. */
+/** Opening and closing dialogs only changes the URL of the same menu. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -111,7 +111,7 @@ export function shouldRevalidate({
 
 export default function StoreMenuPage({ loaderData, params }: Route.ComponentProps) {
   const known = "coming" in loaderData ? loaderData.known : loaderData.store;
-  // A menu that is loaded anew takes the place of the old one when it is there; another store's does not wait.
+  // A reload keeps the old menu until the new one is there; another store's menu is replaced at once.
   return (
     <Suspense
       key={params.slug}

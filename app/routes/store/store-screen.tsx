@@ -28,7 +28,6 @@ interface Props {
   menu: Menu;
 }
 
-/** A store's menu with its bag; the dialogs over it are in the URL. */
 export function StoreScreen({ store, menu: loadedMenu }: Props) {
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const step = useQuickAdd(store.id);
@@ -63,7 +62,7 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
-        {/* Browsers that run this code never show it, so they do not load it. */}
+        {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
         <StoreFront store={store}>
           <LastOrderStrip storeId={store.id} timeZone={store.timeZone} />

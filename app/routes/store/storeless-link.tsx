@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** A link of a store's page without the store: the list of stores is where to go on. */
+/** Old links did not name their store: it leads to the list of stores. */
 export default function StorelessLink() {
   const navigate = useNavigate();
 

@@ -5,20 +5,15 @@ import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { useWide } from "#state/use-wide.ts";
 
 interface BagPlace {
-  /** It stands beside the menu. */
   panel: boolean;
-  /** Its own dialog is open. */
   dialog: boolean;
-  /** Over the panel, the URL asks for one of the dialogs that belong to the bag. */
+  /** Beside the menu, with one of the bag's dialogs open. */
   overPanel: boolean;
 }
 
 const hashes: ReadonlySet<string> = new Set(Object.values(bagDialogs));
 
-/**
- * Where the bag is shown, by the URL and the width of the screen. Beside the menu a dialog such as
- * that of the payment needs no other one below it, unless it was opened from there.
- */
+/** Beside the menu a dialog needs no bag dialog below it, unless it was opened from one. */
 export function useBagPlace(slug: string, isEmpty: boolean): BagPlace {
   const { view } = useParams();
   const hash = useHash();
@@ -35,7 +30,7 @@ export function useBagPlace(slug: string, isEmpty: boolean): BagPlace {
     if (inBag && !named) void navigate(bagPath(slug), { replace: true, preventScrollReset: true });
   }, [inBag, named, navigate, slug]);
 
-  // An empty bag has nothing over it, and says so in the URL.
+  // An empty bag has no dialogs: the URL is corrected.
   const nothingToChoose = inBag && isEmpty && overBag;
   const closeInner = useCloseDialog(dialog ? bagPath(slug) : storePath(slug));
   useEffect(() => {

@@ -5,10 +5,7 @@ import { type AccountSave, useAccountEntries } from "#routes/account/use-account
 import { useViewer } from "#state/session.ts";
 import { notify } from "#ui/notices.tsx";
 
-/**
- * The entries to choose from in a bag. Whoever is signed in has those of the account first, and
- * behind them what was typed in this browser as a guest: nothing typed is lost.
- */
+/** A signed-in person's entries, followed by those typed as a guest, so that nothing typed is lost. */
 export function useEntryBook(): EntryBook {
   const guest = useGuestBook();
   const userId = useViewer()?.id ?? null;
@@ -28,7 +25,7 @@ export function useEntryBook(): EntryBook {
 type AccountSaving<Value> = (value: Value, id: string | null) => Promise<AccountSave>;
 type GuestSaving<Value> = (value: Value, id: string | null) => Promise<SaveResult>;
 
-/** To the account; to this browser if it turns out that nobody is signed in any more. */
+/** Saves to the account, or to this browser if the session has ended. */
 async function save<Value>(
   toAccount: AccountSaving<Value>,
   toGuest: GuestSaving<Value>,

@@ -8,14 +8,13 @@ interface Facts {
   storeId: string;
   bag: Bag;
   menu: Menu;
-  /** It stands beside the menu, so that what is put in has to be looked at too. */
+  /** Beside the menu, where the bag is visible while products are added. */
   panel: boolean;
-  /** Its dialog, or one over it, is open. */
   open: boolean;
   refreshStock: (productIds: readonly string[]) => Promise<void>;
 }
 
-/** While the bag is in sight: what is no longer sold, or sold otherwise, is put right and said. */
+/** Removes or corrects lines that are no longer sold as shown, and notifies the customer. */
 export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: Facts): void {
   const inSight = panel || open;
   const productIds = bag.map(({ productId }) => productId);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
 const latestMs = 5_000;
-/** Where the browser cannot tell. */
+/** For browsers without `requestIdleCallback`. */
 const guessMs = 2_000;
 
-/** True once the browser has had nothing else to do. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -19,19 +19,17 @@ interface Ordering {
   bag: Bag;
   menu: Menu;
   placing: Placing;
-  /** Asks what is left of these products at this moment, for whoever is about to buy them. */
   refreshStock: (ids: readonly string[]) => Promise<void>;
 }
 
 const noCorrections: MenuCorrections = new Map();
 
-/** The bag, the menu as far as it is known, and what follows from an order that was sent. */
 export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const bag = useBag(store.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { view } = useParams();
-  // What is said of single products is newer than the menu that it is said of.
+  // Corrections of single products are newer than the menu they belong to.
   const [corrected, setCorrected] = useState({ of: loadedMenu, corrections: noCorrections });
   const corrections = corrected.of === loadedMenu ? corrected.corrections : noCorrections;
   const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
@@ -42,11 +40,11 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     updateBag(store.id, () => []);
     choose(store.id, { payment: null });
     const { totalCents } = bagTotals(lines);
-    // What an account has is not for this browser's list, which is there for the next person too.
+    // An account's orders are not stored in a browser that others may use.
     if (!forAccount) {
       rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
     }
-    // The session began or ended elsewhere.
+    // The session began or ended in another tab.
     if (forAccount !== (session.getState().user !== null)) void refreshSession();
     if (here) void navigate(orderPath(store.slug, orderId), { replace: view === "cart" });
     else notify("positive", `Seu pedido em ${store.name} foi feito.`);
@@ -54,7 +52,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
 
   async function explain(refusal: OrderRefusal, draft: OrderDraft) {
     if (refusal.reason === "changed") return bringUpToDate(refusal, draft);
-    // The store no longer takes the order as it was sent: the page should show the store as it is.
+    // The store has changed: reload the page's data.
     if (refusal.reason === "draft" || refusal.reason === "store") await revalidate();
     if (refusal.reason === "draft") announceIssues(refusal.issues);
     else notify("negative", refusal.message);
@@ -85,7 +83,7 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   };
 }
 
-/** What is not among the products sold now is sold no more. */
+/** Products missing from the answer are no longer sold. */
 function newsOf(asked: readonly string[], current: readonly ProductStock[]) {
   const sold = new Map(current.map((product) => [product.id, product]));
   return asked.map((id): [string, ProductStock | null] => [id, sold.get(id) ?? null]);

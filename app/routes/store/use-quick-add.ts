@@ -6,7 +6,7 @@ import { updateBag } from "#features/bag/bag-store.ts";
 import { flyToBag } from "#features/menu/fly-to-bag.ts";
 import { notify } from "#ui/notices.tsx";
 
-/** Always the same function, so that rows which a change does not concern stay as they are. */
+/** A stable function, so that memoised rows do not render again. */
 export function useQuickAdd(storeId: string) {
   return useCallback(
     (product: MenuProduct, step: 1 | -1, picture: Element | null): number => {

@@ -8,7 +8,7 @@ import { FormDialog } from "./form-dialog.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   address: SavedAddress | undefined;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ import { dialogs, dialogUrl, entryUrl } from "./profile-urls.ts";
 interface Entry {
   id: string;
   main: boolean;
-  /** The entry in one line. */
   text: string;
 }
 
@@ -35,7 +34,6 @@ const words = {
   },
 };
 
-/** A list of the account: the main entry first, each with what can be done with it. */
 export function EntryCard({ kind, entries }: { kind: EntryKind; entries: readonly Entry[] }) {
   const { title, empty, dialog } = words[kind];
   const headingId = `${kind}-titulo`;

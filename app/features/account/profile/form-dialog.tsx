@@ -9,7 +9,6 @@ interface Props {
   title: string;
   formId: string;
   busy: boolean;
-  /** Said while the work lasts. */
   progress: string;
   saveLabel?: string;
   cancelLabel?: string;
@@ -18,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog, full screen on phones; what it does is always in reach below it. */
 export function FormDialog({
   title,
   formId,

@@ -12,7 +12,7 @@ import { dialogs, dialogUrl } from "./profile-urls.ts";
 
 const notDownloaded = "Não foi possível baixar os seus dados. Tente de novo em instantes.";
 
-/** The rights of the data protection law that need no letter to anyone. */
+/** Export and deletion, as the data protection law (LGPD) requires. */
 export function MyDataCard() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -67,11 +67,11 @@ export function MyDataCard() {
 
 type MyData = { ok: true; content: Blob; name: string } | { ok: false; sessionOver: boolean };
 
-/** Fetched before it is saved: a link alone would save whatever is answered, the login page too. */
+/** Fetched before it is saved: a plain download link would also save an error or the login page. */
 async function fetchMyData(): Promise<MyData> {
   try {
     const response = await fetch(profileActions.myData, { cache: "no-store", redirect: "manual" });
-    // The guard sends whoever is not signed in elsewhere.
+    // Without a session the server redirects to the login.
     if (!response.ok) return { ok: false, sessionOver: response.type === "opaqueredirect" };
     const [, name = "meus-dados.json"] =
       /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
@@ -86,6 +86,6 @@ function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the blob after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

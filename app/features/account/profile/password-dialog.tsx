@@ -9,7 +9,7 @@ import { FormDialog } from "./form-dialog.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
-  /** For password managers: whose password this is. */
+  /** Tells password managers which account this is. */
   email: string;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ export function PhotoControl({ photo }: { photo: string | null }) {
 
   function send(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
-    // Choosing the same file again must count as a choice.
+    // Otherwise choosing the same file again would fire no change event.
     event.currentTarget.value = "";
     if (!file) return;
     const problem = photoProblem(file);

@@ -18,11 +18,10 @@ interface Props {
   user: Viewer;
   addresses: readonly SavedAddress[];
   contacts: readonly SavedContact[];
-  /** The part of the path after /perfil. */
+  /** The path segment after /perfil. */
   view: string | undefined;
 }
 
-/** Which dialog is open, and what it is about, is in the URL and nowhere else. */
 export function ProfileDialogs({ user, addresses, contacts, view }: Props) {
   const hash = useHash();
   const [query] = useSearchParams();
@@ -35,7 +34,7 @@ export function ProfileDialogs({ user, addresses, contacts, view }: Props) {
   const contact = contacts.find(({ id }) => id === contactId);
   const remove = removeRequest(address, contact);
 
-  // A link to what is no longer there, or never was this person's.
+  // The link names an entry that was deleted or belongs to another account.
   const gone =
     (hash === dialogs.address && addressId !== null && !address) ||
     (hash === dialogs.contact && contactId !== null && !contact) ||
@@ -57,7 +56,7 @@ export function ProfileDialogs({ user, addresses, contacts, view }: Props) {
   return null;
 }
 
-/** /perfil/senha alone becomes the dialog; closing it leaves for the profile. */
+/** Turns /perfil/senha into the hash of its dialog, so that closing it leads to the profile. */
 function usePasswordHash(view: string | undefined, hash: string): void {
   const navigate = useNavigate();
   const missing = view === "senha" && hash !== dialogs.password;

@@ -1,7 +1,7 @@
 import type { EntryKind } from "#domain/customer.ts";
 import { profilePath } from "#domain/paths.ts";
 
-/** The profile's dialogs as the hash names them; what they are about is in the query. */
+/** The hashes that open the profile's dialogs. */
 export const dialogs = {
   user: "user-index",
   address: "address-index",
@@ -11,7 +11,6 @@ export const dialogs = {
   account: "account-index",
 } as const;
 
-/** The query's name for one entry of a list. */
 const entryParams: Readonly<Record<EntryKind, string>> = { enderecos: "endereco", contatos: "contato" };
 
 export const dialogUrl = (hash: string) => `${profilePath}#${hash}`;

@@ -7,7 +7,6 @@ import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
 import { useSaving } from "./use-saving.ts";
 
-/** What is to be deleted: a text for the person, and where it is. */
 export interface RemoveRequest {
   header: string;
   path: EntryKind;

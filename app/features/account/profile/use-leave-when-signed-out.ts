@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useViewer } from "#state/session.ts";
 
-/**
- * A sign-out in another tab, or a session that ran out, ends this page too: its guard is asked
- * again. While a dialog is open what was typed into it stays; saving it will say what is wrong.
- */
+/** Reloads the page's guard after a sign-out in another tab, but not while a dialog holds typed text. */
 export function useLeaveWhenSignedOut(staying: boolean): void {
   const { revalidate } = useRevalidator();
   const signedIn = useViewer() !== null;

@@ -1,7 +1,6 @@
 import type { Address } from "#domain/address.ts";
 import { maskCep } from "#domain/cep.ts";
 
-/** The door in one line, where it is in the other. */
 export function addressLines(address: Address): { title: string; hint: string } {
   const { street, number, complement, district, city, state, zipcode, reference } = address;
   const place = `${district}, ${city} - ${state}, ${maskCep(zipcode)}`;

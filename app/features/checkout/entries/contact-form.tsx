@@ -4,7 +4,6 @@ import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;
-  /** The name under which what is typed is kept until it is saved. */
   keptAs: string;
   contact: Contact | null;
   onSave: (contact: Contact) => void;

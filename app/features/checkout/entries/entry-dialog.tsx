@@ -16,15 +16,13 @@ interface Props<Entry> {
   title: string;
   newLabel: string;
   entries: readonly Entry[];
-  /** There may be more entries, which are not here yet. */
   loading: boolean;
   selectedId: string | null;
   linesOf: (entry: Entry) => { title: string; hint?: string };
-  /** The form of an entry, or of a new one; its id is what 'SALVAR' submits. */
+  /** The form of an entry, or of a new one; 'SALVAR' submits it by its id. */
   form: (entry: Entry | null) => ReactNode;
   formId: string;
   saving: boolean;
-  /** What was typed into the form of this entry, or of a new one, is not wanted. */
   onDiscard: (id: string | null) => void;
   route: CheckoutDialogRoute;
   onSelect: (id: string) => void;
@@ -32,13 +30,12 @@ interface Props<Entry> {
 
 const newEntry = "new";
 
-/** The saved entries to choose from, and in their place the form of the one that is edited. */
 export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
   const { title, newLabel, entries, loading, linesOf, form, formId, saving, route, onDiscard, onSelect } =
     props;
   const [pressed, setPressed] = useState<string | null>(null);
   const picked = pressed ?? props.selectedId;
-  // Nothing to choose from: the form at once. It stays, also when entries come after all.
+  // With nothing to choose from the form opens at once, and stays even if entries arrive later.
   const [noList, setNoList] = useState(false);
   if (!noList && !loading && entries.length === 0) setNoList(true);
   const edited = entries.find(({ id }) => id === route.editing) ?? null;

@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { draftStore, saveGuestAddress, saveGuestContact } from "#features/checkout/draft-store.ts";
 import type { EntryBook } from "./entries.ts";
 
-/** What a guest typed, kept in this browser alone. */
 export function useGuestBook(): EntryBook {
   const addresses = useStore(draftStore, (state) => state.addresses);
   const contacts = useStore(draftStore, (state) => state.contacts);

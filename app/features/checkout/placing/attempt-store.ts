@@ -5,7 +5,7 @@ import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
 import { randomKey } from "./random-key.ts";
 
-/** The random part of the keys under which a store's bag is sent, from its opening until it is an order. */
+/** The random part of a bag's idempotency keys, by store; kept until the bag becomes an order. */
 interface BagKeys {
   keys: Readonly<Record<string, string>>;
 }
@@ -14,10 +14,7 @@ const maxKeys = 20;
 
 const bagKeys = createPersisted<BagKeys>({ name: "n1-attempt", version: 1, initial: { keys: {} }, parse });
 
-/**
- * Made when the bag is opened and not when it is sent: by then every tab knows it, so that sending
- * from two of them at the same moment is sending the same.
- */
+/** Called when the bag opens, so that every tab has the same key before any of them sends the order. */
 export function prepareAttempt(storeId: string): string {
   const { keys } = bagKeys.getState();
   const known = keys[storeId];
@@ -27,7 +24,7 @@ export function prepareAttempt(storeId: string): string {
   return made;
 }
 
-/** The same key for the same content, in every tab and after a reload; other content has another key. */
+/** The same content has the same key in every tab and after a reload; other content has another key. */
 export function attemptKey(storeId: string, draft: OrderDraft): string {
   return `${prepareAttempt(storeId)}-${digest(JSON.stringify(draft))}`;
 }
@@ -37,7 +34,7 @@ export function forgetAttempt(storeId: string): void {
   bagKeys.setState({ keys });
 }
 
-/** Sixty-four bits: enough to tell the contents of one bag from each other. */
+/** 64 bits are enough to tell the contents of one bag apart. */
 function digest(text: string): string {
   return [fnv1a(text), fnv1a(text, 0x5bd1e995)].map((hash) => hash.toString(16).padStart(8, "0")).join("");
 }

@@ -6,7 +6,7 @@ import { useDelayed } from "#ui/use-delayed.ts";
 
 interface Props {
   busy: boolean;
-  /** Why the last attempt failed, when it belongs to no card. */
+  /** A failure that belongs to no card. */
   error: string | null;
   onPress: () => void;
 }

@@ -2,12 +2,11 @@ import type { Bag } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 
-/** From the press on 'Fazer Pedido' until the order's page, or until what keeps it from being made. */
 export type PlacingState =
   | { step: "idle" }
   | { step: "sending" }
   | { step: "refused"; draft: OrderDraft; refusal: OrderRefusal }
-  /** What went into the order stays in sight until its page is there. */
+  /** The ordered bag stays visible until the order's page is loaded. */
   | { step: "placed"; bag: Bag };
 
 export type PlacingEvent =
@@ -17,7 +16,6 @@ export type PlacingEvent =
 
 export const isBusy = ({ step }: PlacingState): boolean => step === "sending" || step === "placed";
 
-/** An order that is being sent cannot be sent again, and what was placed stays placed. */
 export function nextPlacing(state: PlacingState, event: PlacingEvent): PlacingState {
   switch (event.type) {
     case "sent":
@@ -31,7 +29,7 @@ export function nextPlacing(state: PlacingState, event: PlacingEvent): PlacingSt
   }
 }
 
-/** What the server said against a draft stands until the draft is another one. */
+/** A refusal applies only to the draft that was refused. */
 export function refusalOf(state: PlacingState, draft: OrderDraft): OrderRefusal | null {
   const same = state.step === "refused" && JSON.stringify(state.draft) === JSON.stringify(draft);
   return same ? state.refusal : null;

@@ -1,6 +1,6 @@
 const bytes = 16;
 
-/** 128 random bits as hex. `crypto.randomUUID` is missing where the page did not come over https. */
+/** 128 random bits as hex: `crypto.randomUUID` exists only on secure origins. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, "0"),

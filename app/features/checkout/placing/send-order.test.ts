@@ -5,7 +5,7 @@ const draft = { items: [], delivery: null, payment: null, contact: null, address
 const send = () => sendOrder("shop", { key: "k".repeat(32), draft });
 const unknown = () => Response.json({ orderId: null }, { status: 404 });
 
-/** Answers the order, then the questions about it; resolves when the order is through. */
+/** Fakes `fetch`: first the answer to the order, then those to the questions about it. */
 function answering(
   order: () => Promise<Response> | Response,
   ...asked: (() => Promise<Response> | Response)[]

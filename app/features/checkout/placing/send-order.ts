@@ -5,7 +5,7 @@ import { isRecord } from "#state/record.ts";
 
 const answerTimeoutMs = 10_000;
 const askTimeoutMs = 4_000;
-/** The server may still be at work on an order whose connection broke. */
+/** The server may still be working on an order whose connection broke. */
 const askDelaysMs = [500, 1_500, 2_500];
 
 const noAnswer =
@@ -14,7 +14,6 @@ const busy = "Muitos pedidos agora. Nada se perdeu: tente de novo em instantes."
 
 const unavailable = (message: string): PlaceOrderResult => ({ ok: false, reason: "unavailable", message });
 
-/** Sends an order. When the answer does not come, the server is asked what became of it. */
 export async function sendOrder(
   slug: string,
   request: { key: string; draft: SentDraft },
@@ -26,16 +25,16 @@ export async function sendOrder(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    // Before it reaches the orders, a request may be refused in plain text.
+    // A rate limit or an overload is answered in plain text.
     if (isJson(response)) return await response.json();
     if (response.status === 429 || response.status === 503) return unavailable(busy);
   } catch {
-    // What became of it is asked below.
+    // No answer: findOrder asks below.
   }
   return (await findOrder(slug, request.key)) ?? unavailable(noAnswer);
 }
 
-/** The order that was made under this key; null when there is none, or nobody answers. */
+/** The order placed under this key; null when there is none or the server does not answer. */
 async function findOrder(slug: string, key: string): Promise<PlaceOrderResult | null> {
   for (const delayMs of askDelaysMs) {
     if (!navigator.onLine) return null;
@@ -51,7 +50,7 @@ async function findOrder(slug: string, key: string): Promise<PlaceOrderResult | 
         return { ok: true, orderId: answer.orderId, forAccount: answer.forAccount === true };
       }
     } catch {
-      // The next question may be answered.
+      // The next attempt may be answered.
     }
   }
   return null;

@@ -14,22 +14,17 @@ export interface Placing {
   state: PlacingState;
   busy: boolean;
   place: (draft: OrderDraft, bag: Bag) => void;
-  /** What the server said against this draft, as long as it is the one that was sent. */
   refusalOf: (draft: OrderDraft) => OrderRefusal | null;
 }
 
 interface Outcomes {
-  /** `here` is false when the customer has left the store's pages meanwhile. */
+  /** `here` is false when the customer has left the store's pages. */
   onPlaced: (order: PlacedOrder, draft: OrderDraft, here: boolean) => void;
-  /** Done when the page shows the store as it is now. */
+  /** Resolves when the page shows the store's current data. */
   onRefused: (refusal: OrderRefusal, draft: OrderDraft) => Promise<void>;
 }
 
-/**
- * Sends an order and hears the answer, also when the bag was closed meanwhile. The key of an
- * attempt is kept until it is known that the order was made, so that sending it again after a lost
- * answer gives the same order.
- */
+/** The key is kept until the outcome is known, so that sending again after a lost answer gives the same order. */
 export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Placing {
   const [state, dispatch] = useReducer(nextPlacing, { step: "idle" });
   const inFlight = useRef(false);
@@ -55,14 +50,14 @@ export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Pla
       dispatch({ type: "placed", bag });
       onPlaced(answer, draft, here.current);
     } else {
-      // One transition: the refusal is shown together with the store as it is now, not before it.
+      // One transition, so that the refusal appears together with the store's current data.
       startTransition(async () => {
         await onRefused(answer, draft);
         startTransition(() => dispatch({ type: "refused", draft, refusal: answer }));
       });
     }
     inFlight.current = false;
-    // Last: by now every tab knows that the bag is empty, and none can send it under a new key.
+    // Last: by now every tab knows that the bag is empty, so none can send it under a new key.
     if (answer.ok || answer.reason === "key") forgetAttempt(store.id);
   }
 
