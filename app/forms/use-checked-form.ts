@@ -20,7 +20,7 @@ interface Options<Schema extends FormSchema> {
   id?: string;
   defaultValue?: DefaultValue<z.output<Schema>>;
   /** The name under which typed text is stored until it is saved. */
-  keptAs?: string;
+  storageKey?: string;
   lastResult?: SubmissionResult | null;
   /** Called instead of submitting the form. */
   onValid?: (value: z.output<Schema>) => void;
@@ -28,8 +28,8 @@ interface Options<Schema extends FormSchema> {
 
 /** Checks a field when it is left, and then at each input. */
 export function useCheckedForm<Schema extends FormSchema>(options: Options<Schema>) {
-  const { schema, onValid, keptAs, ...others } = options;
-  const [typed] = useState(() => keptAs && typedText(keptAs));
+  const { schema, onValid, storageKey, ...others } = options;
+  const [typed] = useState(() => storageKey && typedText(storageKey));
   const [form, fields] = useForm<z.output<Schema>>({
     ...others,
     ...(typed && { defaultValue: typed as DefaultValue<z.output<Schema>> }),
@@ -51,7 +51,7 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   }
 
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    if (keptAs) keepTyped(keptAs, currentTarget);
+    if (storageKey) keepTyped(storageKey, currentTarget);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

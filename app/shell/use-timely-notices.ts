@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 import { wentBackItself } from "#state/dialog-route.ts";
 import { isAboveDialogs } from "#ui/above-dialogs.ts";
-import { dropOlderNotices, noteDeed } from "#ui/notices.tsx";
+import { dropOlderNotices, noteUserAction } from "#ui/notices.tsx";
 
 /** A new page, dialog or submission removes the notices of earlier actions, but not those of its own. */
 export function useTimelyNotices(): void {
@@ -29,19 +29,19 @@ function useDeeds(): void {
     const options = { signal: ended.signal, capture: true };
     const handleClick = (event: MouseEvent) => {
       const { target } = event;
-      if (target instanceof Element && target.closest(pressable) && !isAboveDialogs(event)) noteDeed();
+      if (target instanceof Element && target.closest(pressable) && !isAboveDialogs(event)) noteUserAction();
     };
     const handleSubmit = ({ submitter }: SubmitEvent) => {
       // Conform checks a single field by a submission that is not sent.
       if (submitter instanceof HTMLButtonElement && submitter.name === "__intent__") return;
-      noteDeed();
+      noteUserAction();
       dropOlderNotices();
     };
     const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") noteDeed();
+      if (key === "Escape") noteUserAction();
     };
     const handleBack = () => {
-      if (!wentBackItself()) noteDeed();
+      if (!wentBackItself()) noteUserAction();
     };
     window.addEventListener("click", handleClick, options);
     window.addEventListener("submit", handleSubmit, options);

@@ -24,8 +24,8 @@ export const useViewer = (): Viewer | null => useStore(session, (state) => state
 
 /** Without an answer the stored state stays. */
 export async function refreshSession(): Promise<void> {
-  const told = await ask().catch(() => undefined);
-  if (told && JSON.stringify(told) !== JSON.stringify(session.getState())) session.setState(told);
+  const answer = await ask().catch(() => undefined);
+  if (answer && JSON.stringify(answer) !== JSON.stringify(session.getState())) session.setState(answer);
 }
 
 async function ask(): Promise<Session | undefined> {

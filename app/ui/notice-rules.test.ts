@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
 
-const made = (kind: NoticeKind, text: string, deed: number, action?: string) => ({
+const made = (kind: NoticeKind, text: string, userAction: number, action?: string) => ({
   kind,
   text,
-  deed,
+  userAction,
   ...(action && { action }),
 });
 const texts = (notices: { text: string }[]) => notices.map(({ text }) => text).join(" ");
 
-it("takes away what an earlier deed said, not what this one said, nor what can be pressed", () => {
+it("takes away what an earlier action said, not what this one said, nor what can be pressed", () => {
   const notices = [made("negative", "a", 1), made("positive", "b", 2), made("positive", "c", 1, "undo")];
   expect(texts(withoutOlder(notices, 2))).toBe("b c");
 });
@@ -26,7 +26,7 @@ it.each([
   ["warning", "positive", ""],
   ["negative", "warning", "before "],
   ["positive", "positive", "before "],
-] as const)("after a %s one comes a %s one of a later deed: %j stays", (before, after, stays) => {
+] as const)("after a %s one comes a %s one of a later action: %j stays", (before, after, stays) => {
   const notices = [made(before, "before", 1)];
   expect(texts(withNotice(notices, made(after, "after", 2)))).toBe(`${stays}after`);
   // Notices of one action stay together.

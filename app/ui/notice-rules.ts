@@ -4,21 +4,21 @@ interface Aged {
   kind: NoticeKind;
   text: string;
   /** The number of the person's action that caused it. */
-  deed: number;
+  userAction: number;
   /** A notice with a button survives a change of the page. */
   action?: unknown;
 }
 
 const maxShown = 4;
 
-export const withoutOlder = <Notice extends Aged>(notices: readonly Notice[], deed: number): Notice[] =>
-  notices.filter((notice) => notice.deed >= deed || notice.action !== undefined);
+export const withoutOlder = <Notice extends Aged>(notices: readonly Notice[], userAction: number): Notice[] =>
+  notices.filter((notice) => notice.userAction >= userAction || notice.action !== undefined);
 
 /** Replaces a notice with the same text, and those of an earlier action with the opposite outcome. */
 export function withNotice<Notice extends Aged>(notices: readonly Notice[], added: Notice): Notice[] {
   const others = notices.filter((notice) => {
     const same = notice.kind === added.kind && notice.text === added.text;
-    const contradicts = isGood(notice) !== isGood(added) && notice.deed < added.deed;
+    const contradicts = isGood(notice) !== isGood(added) && notice.userAction < added.userAction;
     return !same && (!contradicts || notice.action !== undefined);
   });
   return [...others, added].slice(-maxShown);

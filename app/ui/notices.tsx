@@ -6,7 +6,7 @@ import { IconButton } from "./icon-button.tsx";
 import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
 import { useClearOfFocus } from "./use-clear-of-focus.ts";
 
-type Notice = { id: number; kind: NoticeKind; text: string; deed: number } & NoticeOptions;
+type Notice = { id: number; kind: NoticeKind; text: string; userAction: number } & NoticeOptions;
 
 export interface NoticeOptions {
   /** A button beside the text; such a notice survives a change of the page. */
@@ -21,7 +21,7 @@ const none: readonly Notice[] = [];
 
 let notices = none;
 let lastId = 0;
-let deed = 0;
+let userAction = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Notice[]) {
@@ -38,17 +38,17 @@ function subscribe(listener: () => void) {
 export function notify(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
   if (typeof document === "undefined") return;
   lastId += 1;
-  publish(withNotice(notices, { id: lastId, kind, text, deed, ...options }));
+  publish(withNotice(notices, { id: lastId, kind, text, userAction, ...options }));
 }
 
 /** The person acts: later notices belong to this action. */
-export function noteDeed(): void {
-  deed += 1;
+export function noteUserAction(): void {
+  userAction += 1;
 }
 
 /** The last action opened a page or dialog, or sent something: earlier notices no longer apply. */
 export function dropOlderNotices(): void {
-  const left = withoutOlder(notices, deed);
+  const left = withoutOlder(notices, userAction);
   if (left.length < notices.length) publish(left);
 }
 

@@ -51,7 +51,7 @@ test("the header remembers who is signed in, and notices when the session is ove
   await expect(guest.getByRole("menuitem")).toHaveText(["Entrar"]);
 });
 
-test("pages of stores are the same bytes for everyone; account pages are kept by nobody", {
+test("pages of stores are the same bytes for everyone; account pages are never cached", {
   tag: "@once",
 }, async ({ page, site, playwright }) => {
   await signedUp(page, site);

@@ -154,10 +154,10 @@ async function rememberBag(context: BrowserContext, storeId: string, products: r
     ...{ id, name, saleCents, max },
     ...{ productId: id, thumbnail: null, categoryId: null, quantity: 1 },
   }));
-  const kept = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 2 });
+  const stored = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 2 });
   await context.addInitScript((text) => {
     if (!localStorage.getItem("n1-bag")) localStorage.setItem("n1-bag", text);
-  }, kept);
+  }, stored);
 }
 
 test("what changed in the store is put right when the bag opens, and said", { tag: "@once" }, async ({

@@ -5,20 +5,20 @@ import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
 
-const kept = (page: Page, name: string) =>
+const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), name);
 
-test("store, header and bag are kept, with a version", async ({ page }) => {
+test("store, header and bag are stored, with a version", async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, skol, 3);
-  expect(await kept(page, "n1-app")).toMatchObject({
+  expect(await stored(page, "n1-app")).toMatchObject({
     version: 1,
     state: {
       store: { slug: "adega-do-ze", name: "Adega do Zé" },
       header: { title: "Adega do Zé", subtitle: "MENU DE PRODUTOS", back: "/" },
     },
   });
-  expect(await kept(page, "n1-bag")).toMatchObject({
+  expect(await stored(page, "n1-bag")).toMatchObject({
     version: 2,
     state: { bags: { "adega-do-ze": [{ id: "skol-lata-350-ml", quantity: 3, saleCents: 389 }] } },
   });

@@ -137,7 +137,7 @@ describe("bodies", () => {
   });
 });
 
-describe("addresses", () => {
+describe("paths", () => {
   test.each([
     "/%ff",
     "/%",

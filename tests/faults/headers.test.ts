@@ -36,7 +36,7 @@ function expectCommon(headers: Headers): void {
 describe("what every answer carries", () => {
   test.each([
     ["a document", "/adega-do-ze", 200],
-    ["the same, kept", "/adega-do-ze", 200],
+    ["the same, cached", "/adega-do-ze", 200],
     ["a page that is not there", "/nenhuma-loja", 404],
     ["data", "/adega-do-ze.data", 200],
     ["data with a query", "/adega-do-ze.data?_routes=routes%2Fstore-menu", 200],
@@ -96,7 +96,7 @@ describe("what every answer carries", () => {
   test.each([
     ["an expectation that nobody can meet", "GET / HTTP/1.1\r\nHost: loja\r\nExpect: 200-ok\r\n\r\n", 417],
     ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
-    ["no host, for a page that is not kept", "GET /nenhuma-loja HTTP/1.1\r\n\r\n", 400],
+    ["no host, for a page that is not cached", "GET /nenhuma-loja HTTP/1.1\r\n\r\n", 400],
   ])("a request refused: %s", async (_name, bytes, status) => {
     const answer = await sendRaw(server.url, bytes);
     expect(answer.status).toBe(status);

@@ -24,13 +24,13 @@ test("more callers than it can serve: good answers or a request to come back, an
   const statuses = new Map<number, number>();
   const watch = (async () => {
     while (!over) {
-      const [missing, kept] = await Promise.all([fetch(`${server.url}/outra-loja`), fetch(server.url)]);
+      const [missing, cached] = await Promise.all([fetch(`${server.url}/outra-loja`), fetch(server.url)]);
       statuses.set(missing.status, (statuses.get(missing.status) ?? 0) + 1);
       if (missing.status === 503) expect(Number(missing.headers.get("retry-after"))).toBeGreaterThan(0);
       // Pages in memory cost next to nothing: they are not refused.
-      expect([200, 503]).toContain(kept.status);
+      expect([200, 503]).toContain(cached.status);
       await missing.text();
-      await kept.text();
+      await cached.text();
     }
   })();
   const answers = await load;
@@ -55,13 +55,13 @@ test("callers who are there and ask for much do not keep new ones at the door", 
   onTestFinished(() => server.kill());
   const { there, newcomers } = { there: 100, newcomers: 20 };
   const url = `${server.url}/nenhuma-loja`;
-  const kept = new Agent({ keepAlive: true });
-  onTestFinished(() => kept.destroy());
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
   let answers = 0;
   let over = false;
   const crowd = Array.from({ length: there }, async () => {
     while (!over) {
-      await statusOf(url, kept);
+      await statusOf(url, agent);
       answers += 1;
     }
   });

@@ -35,7 +35,7 @@ async function openPostgresCopy(): Promise<Database> {
 }
 
 /** Where each open PostgreSQL database is, for whoever wants a second set of connections to it. */
-const addresses = new WeakMap<Database, string>();
+const urls = new WeakMap<Database, string>();
 
 /** The same PostgreSQL database once more, as a second process would have it. */
 export async function reopenTestDatabase(database: Database): Promise<Database> {
@@ -43,14 +43,14 @@ export async function reopenTestDatabase(database: Database): Promise<Database> 
 }
 
 export function databaseUrlOf(database: Database): string {
-  const url = addresses.get(database);
+  const url = urls.get(database);
   if (!url) throw new Error("Only a PostgreSQL database has a URL.");
   return url;
 }
 
 async function openPostgresUrl(url: string): Promise<Database> {
   const database = await openDatabase({ url, dataDir: "" });
-  addresses.set(database, url);
+  urls.set(database, url);
   onTestFinished(() => database.close());
   return database;
 }

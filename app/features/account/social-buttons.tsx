@@ -24,7 +24,7 @@ export function SocialButtons({ destination }: { destination: string }) {
 
   function open(event: MouseEvent, provider: SocialProvider) {
     event.preventDefault();
-    if (!waiting) start(provider, addressOf(provider));
+    if (!waiting) start(provider, urlOf(provider));
   }
 
   return (
@@ -35,7 +35,7 @@ export function SocialButtons({ destination }: { destination: string }) {
       {providers.map(({ provider, label, Mark }) => (
         <a
           key={provider}
-          href={addressOf(provider)}
+          href={urlOf(provider)}
           onClick={(event) => open(event, provider)}
           className="inline-flex min-h-13 items-center justify-center gap-3 rounded-md border border-line-strong bg-card px-5 font-semibold text-ink hover:bg-sunken"
         >
@@ -48,4 +48,4 @@ export function SocialButtons({ destination }: { destination: string }) {
   );
 }
 
-const addressOf = (provider: SocialProvider) => apiPaths.socialSignIn(provider);
+const urlOf = (provider: SocialProvider) => apiPaths.socialSignIn(provider);

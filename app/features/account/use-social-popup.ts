@@ -5,9 +5,9 @@ import { notify } from "#ui/notices.tsx";
 import { listenForEnd, type SocialProvider } from "./social-channel.ts";
 
 const popupSize = { width: 500, height: 600 };
-const lookEveryMs = 300;
+const pollMs = 300;
 /** How long a closed popup's message may still take to arrive. */
-const lastWordMs = 1_000;
+const messageTimeoutMs = 1_000;
 
 const failures = { google: messages.googleFailed, facebook: messages.facebookFailed };
 
@@ -32,25 +32,25 @@ export function useSocialPopup(onSignedIn: () => void) {
 
   useEffect(() => {
     if (!open) return;
-    let lastWord: ReturnType<typeof setTimeout> | undefined;
-    const look = setInterval(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const poll = setInterval(() => {
       if (!open.popup.closed) return;
-      clearInterval(look);
-      lastWord = setTimeout(async () => {
+      clearInterval(poll);
+      timer = setTimeout(async () => {
         await refreshSession();
         setOpen(null);
         if (session.getState().user) signedIn.current();
         else say(open.provider, "a janela foi fechada antes de terminar");
-      }, lastWordMs);
-    }, lookEveryMs);
+      }, messageTimeoutMs);
+    }, pollMs);
     return () => {
-      clearInterval(look);
-      clearTimeout(lastWord);
+      clearInterval(poll);
+      clearTimeout(timer);
     };
   }, [open]);
 
-  function start(provider: SocialProvider, address: string): void {
-    const popup = window.open(address, "n1-social", features());
+  function start(provider: SocialProvider, url: string): void {
+    const popup = window.open(url, "n1-social", features());
     if (popup) setOpen({ provider, popup });
     else say(provider, "o navegador bloqueou a janela. Permita janelas deste site e tente de novo");
   }

@@ -2,7 +2,7 @@ import { formatCents } from "#domain/money.ts";
 import type { Menu, MenuSection } from "#domain/store.ts";
 import { ProductWindow } from "./product-window.tsx";
 import type { StepProduct } from "./quick-add.tsx";
-import { useKeptScroll } from "./use-kept-scroll.ts";
+import { useRestoredScroll } from "./use-restored-scroll.ts";
 
 /** Rendered in full by the server: enough for the first screens of any device. */
 const firstProducts = 18;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function MenuSections({ menu, whole, slug, quantities, onStep }: Props) {
-  useKeptScroll(whole);
+  useRestoredScroll(whole);
   const { first, rest } = splitMenu(menu);
   const shown = whole ? menu : first;
   return (

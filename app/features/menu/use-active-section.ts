@@ -6,7 +6,7 @@ import { sectionElementId } from "./menu-sections.tsx";
 const smoothWithin = 2_500;
 /** Without a scroll event for this long, the scroll has ended. */
 const restMs = 500;
-const ownDoing = ["wheel", "touchmove", "keydown", "pointerdown"];
+const userScrollEvents = ["wheel", "touchmove", "keydown", "pointerdown"];
 /** A section becomes active a little before its heading reaches the tabs. */
 const slack = 24;
 
@@ -49,12 +49,12 @@ export function useActiveSection(
     schedule();
     window.addEventListener("scroll", handleScroll, { passive: true });
     document.addEventListener("scrollend", handleScrollEnd);
-    for (const event of ownDoing) window.addEventListener(event, unpin, { passive: true });
+    for (const event of userScrollEvents) window.addEventListener(event, unpin, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", handleScroll);
       document.removeEventListener("scrollend", handleScrollEnd);
-      for (const event of ownDoing) window.removeEventListener(event, unpin);
+      for (const event of userScrollEvents) window.removeEventListener(event, unpin);
     };
   }, [menu]);
 

@@ -5,13 +5,13 @@ import { apiPaths } from "#domain/paths.ts";
 import { watchOrderStatus } from "./watch-order-status.ts";
 
 export function useOrderStatus({ id, status: loaded, store }: Order): OrderStatus {
-  const [heard, setHeard] = useState<OrderStatus | null>(null);
-  const status = heard ?? loaded;
+  const [updated, setUpdated] = useState<OrderStatus | null>(null);
+  const status = updated ?? loaded;
   const final = nextStatuses[status].length === 0;
 
   useEffect(() => {
     if (final) return;
-    return watchOrderStatus(apiPaths.orderStatus(store.slug, id), setHeard);
+    return watchOrderStatus(apiPaths.orderStatus(store.slug, id), setUpdated);
   }, [store.slug, id, final]);
 
   return status;

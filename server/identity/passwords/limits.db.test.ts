@@ -79,7 +79,7 @@ test("tries on one account go one after the other, whichever process they reach"
   expect(turns).toEqual([{ count: 8, last_request: clock.now + delayOf(6) + delayOf(7) + delayOf(8) }]);
 });
 
-test("strangers who guess from many addresses wait in a line; who was there before does not", async () => {
+test("strangers who guess from many IPs wait in a line; who was there before does not", async () => {
   const world = await openTestIdentity(on);
   const { cookies } = await signUp(world);
   await signUp(world, bia);

@@ -16,7 +16,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-const keptAs = (id: string | null = null) => `endereco-${id ?? "novo"}`;
+const storageKey = (id: string | null = null) => `endereco-${id ?? "novo"}`;
 
 export function AddressDialog({ book, route, selectedId, onSelect }: Props) {
   const formId = useId();
@@ -27,7 +27,7 @@ export function AddressDialog({ book, route, selectedId, onSelect }: Props) {
     const result = await book.saveAddress(address, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.addressSaveFailed);
-    forgetTyped(keptAs(id));
+    forgetTyped(storageKey(id));
     onSelect(result.id);
     notify("positive", messages.addressSaved);
     route.finish();
@@ -45,13 +45,13 @@ export function AddressDialog({ book, route, selectedId, onSelect }: Props) {
       form={(entry) => (
         <AddressForm
           id={formId}
-          keptAs={keptAs(entry?.id)}
+          storageKey={storageKey(entry?.id)}
           address={entry}
           onSave={(address) => void save(address, entry?.id ?? null)}
         />
       )}
       saving={saving}
-      onDiscard={(id) => forgetTyped(keptAs(id))}
+      onDiscard={(id) => forgetTyped(storageKey(id))}
       route={route}
       onSelect={onSelect}
     />

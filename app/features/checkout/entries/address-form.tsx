@@ -4,15 +4,15 @@ import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;
-  keptAs: string;
+  storageKey: string;
   address: Address | null;
   onSave: (address: Address) => void;
 }
 
-export function AddressForm({ id, keptAs, address, onSave }: Props) {
+export function AddressForm({ id, storageKey, address, onSave }: Props) {
   const { formProps, fields } = useCheckedForm({
     id,
-    keptAs,
+    storageKey,
     schema: addressSchema,
     defaultValue: address ? addressValues(address) : {},
     onValid: onSave,

@@ -16,7 +16,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-const keptAs = (id: string | null = null) => `contato-${id ?? "novo"}`;
+const storageKey = (id: string | null = null) => `contato-${id ?? "novo"}`;
 
 export function ContactDialog({ book, route, selectedId, onSelect }: Props) {
   const formId = useId();
@@ -27,7 +27,7 @@ export function ContactDialog({ book, route, selectedId, onSelect }: Props) {
     const result = await book.saveContact(contact, id);
     setSaving(false);
     if (!result.ok) return notify("negative", messages.contactSaveFailed);
-    forgetTyped(keptAs(id));
+    forgetTyped(storageKey(id));
     onSelect(result.id);
     notify("positive", messages.contactSaved);
     route.finish();
@@ -45,13 +45,13 @@ export function ContactDialog({ book, route, selectedId, onSelect }: Props) {
       form={(entry) => (
         <ContactForm
           id={formId}
-          keptAs={keptAs(entry?.id)}
+          storageKey={storageKey(entry?.id)}
           contact={entry}
           onSave={(contact) => void save(contact, entry?.id ?? null)}
         />
       )}
       saving={saving}
-      onDiscard={(id) => forgetTyped(keptAs(id))}
+      onDiscard={(id) => forgetTyped(storageKey(id))}
       route={route}
       onSelect={onSelect}
     />

@@ -4,15 +4,15 @@ import { useCheckedForm } from "#forms/use-checked-form.ts";
 
 interface Props {
   id: string;
-  keptAs: string;
+  storageKey: string;
   contact: Contact | null;
   onSave: (contact: Contact) => void;
 }
 
-export function ContactForm({ id, keptAs, contact, onSave }: Props) {
+export function ContactForm({ id, storageKey, contact, onSave }: Props) {
   const { formProps, fields } = useCheckedForm({
     id,
-    keptAs,
+    storageKey,
     schema: contactSchema,
     defaultValue: contact ? contactValues(contact) : {},
     onValid: onSave,

@@ -3,39 +3,39 @@ import { useLocation, useNavigationType } from "react-router";
 import { isRecord } from "#state/record.ts";
 
 const storageName = "n1-scroll";
-const maxKept = 50;
+const maxPositions = 50;
 
 /** The router restores the scroll position before the page has its full height; this does it again once `ready`. */
-export function useKeptScroll(ready: boolean): void {
+export function useRestoredScroll(ready: boolean): void {
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
 
   useLayoutEffect(() => {
     if (!ready) return;
-    const top = readKept()[key];
+    const top = readPositions()[key];
     if (arrivedBy === "POP" && typeof top === "number" && top > scrollY)
       scrollTo({ top, behavior: "instant" });
-    const keep = () => writeKept(key, scrollY);
-    window.addEventListener("pagehide", keep);
+    const store = () => writePosition(key, scrollY);
+    window.addEventListener("pagehide", store);
     return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", store);
+      store();
     };
   }, [ready, key, arrivedBy]);
 }
 
-function readKept(): Record<string, unknown> {
+function readPositions(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
-    return isRecord(kept) ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
+    return isRecord(stored) ? stored : {};
   } catch {
     return {};
   }
 }
 
-function writeKept(key: string, top: number): void {
-  const { [key]: _old, ...others } = readKept();
-  const entries = [...Object.entries(others).slice(1 - maxKept), [key, top]];
+function writePosition(key: string, top: number): void {
+  const { [key]: _old, ...others } = readPositions();
+  const entries = [...Object.entries(others).slice(1 - maxPositions), [key, top]];
   try {
     sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(entries)));
   } catch {
