@@ -16,11 +16,12 @@ const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 2, initial: { 
 
 export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
 
-export function updateBag(storeId: string, change: (bag: Bag) => Bag): void {
+export function updateBag(storeId: string, change: (bag: Bag) => Bag): { before: Bag; after: Bag } {
   const { [storeId]: before = noBag, ...others } = bagStore.getState().bags;
   const after = change(before);
-  if (after === before) return;
-  bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, maxBags) : others });
+  if (after !== before)
+    bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, maxBags) : others });
+  return { before, after };
 }
 
 /** Returns what was in the bags, so that it can be restored. */

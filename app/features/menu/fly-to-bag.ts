@@ -17,4 +17,5 @@ function findTarget(): DOMRect | null {
   return boxes.find(({ width }) => width > 0) ?? null;
 }
 
+/** A failed load only skips the animation. */
 const ignore = () => undefined;

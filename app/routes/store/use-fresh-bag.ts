@@ -28,10 +28,7 @@ export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: F
 
   useEffect(() => {
     if (!inSight) return;
-    updateBag(storeId, (before) => {
-      const { bag: after, changes } = reconcileBag(before, menu);
-      for (const text of describeBagChanges(changes)) notify("warning", text);
-      return after;
-    });
+    const { before } = updateBag(storeId, (current) => reconcileBag(current, menu).bag);
+    for (const text of describeBagChanges(reconcileBag(before, menu).changes)) notify("warning", text);
   }, [inSight, storeId, menu]);
 }

@@ -11,14 +11,10 @@ export function useQuickAdd(storeId: string) {
   return useCallback(
     (product: MenuProduct, step: 1 | -1, picture: Element | null): number => {
       const id = lineIdOf(product.id);
-      let quantity = 0;
-      updateBag(storeId, (bag) => {
-        const after = stepLine(bag, product, step);
-        quantity = quantityOf(after, id);
-        if (quantity > quantityOf(bag, id)) flyToBag(picture);
-        if (!hasRoomFor(bag, id)) notify("warning", messages.bagFull(maxBagLines));
-        return after;
-      });
+      const { before, after } = updateBag(storeId, (bag) => stepLine(bag, product, step));
+      const quantity = quantityOf(after, id);
+      if (quantity > quantityOf(before, id)) flyToBag(picture);
+      if (!hasRoomFor(before, id)) notify("warning", messages.bagFull(maxBagLines));
       return quantity;
     },
     [storeId],

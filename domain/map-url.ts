@@ -1,3 +1,0 @@
-/** A page that shows on a map where this address is. */
-export const mapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
