@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type * as z from "zod/mini";
 import { addressSchema } from "#domain/address.ts";
 import { contactSchema } from "#domain/contact.ts";
@@ -26,7 +27,10 @@ const kinds: Readonly<Record<EntryKind, Kind>> = {
   },
 };
 
-export const entryKind = (name: string) => (isEntryKind(name) ? { name, ...kinds[name] } : undefined);
+export function requireEntryKind(name: string): Kind & { name: EntryKind } {
+  if (!isEntryKind(name)) throw data(null, { status: 404 });
+  return { name, ...kinds[name] };
+}
 
 const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(kinds, name);
 

@@ -1,17 +1,15 @@
-import { data } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { sendForm } from "#forms/send-form.ts";
 import { servicesContext } from "#server/context.ts";
 import { removeEntry } from "#server/customers/remove-entry.ts";
 import type { Route } from "./+types/remove-entry";
 import { getViewer } from "./account-guard.ts";
-import { entryKind } from "./customer-entries.ts";
+import { requireEntryKind } from "./customer-entries.ts";
 import { answering, notRemoved, removed, sessionOver } from "./form-answers.ts";
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answering({ request, context }, messages.deleteFailed, async () => {
-    const kind = entryKind(params.kind);
-    if (!kind) throw data(null, { status: 404 });
+    const kind = requireEntryKind(params.kind);
     const viewer = await getViewer({ request, context });
     if (!viewer) return sessionOver();
     const result = await removeEntry(context.get(servicesContext), kind.name, viewer.id, params.id);

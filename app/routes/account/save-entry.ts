@@ -1,10 +1,9 @@
-import { data } from "react-router";
 import { sendForm } from "#forms/send-form.ts";
 import { within } from "#forms/within.ts";
 import { servicesContext } from "#server/context.ts";
 import type { Route } from "./+types/save-entry";
 import { getViewer } from "./account-guard.ts";
-import { entryKind } from "./customer-entries.ts";
+import { requireEntryKind } from "./customer-entries.ts";
 import { entryFailed } from "./entry-texts.ts";
 import { answering, readForm, sessionOver } from "./form-answers.ts";
 
@@ -12,8 +11,7 @@ const saveTimeoutMs = 15_000;
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answering({ request, context }, entryFailed(params.kind), async () => {
-    const kind = entryKind(params.kind);
-    if (!kind) throw data(null, { status: 404 });
+    const kind = requireEntryKind(params.kind);
     const [viewer, form] = await Promise.all([getViewer({ request, context }), readForm(request)]);
     return viewer ? kind.save(context.get(servicesContext), viewer.id, form) : sessionOver();
   });
