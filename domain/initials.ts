@@ -24,3 +24,6 @@ const tints = 8;
 export function tintOf(name: string): number {
   return fnv1a(name) % tints;
 }
+
+/** The props of an avatar that shows when there is no picture. */
+export const initialsTile = (name: string) => ({ initials: initials(name), tint: tintOf(name) });

@@ -1,6 +1,6 @@
 import { ChevronLeft, LogIn, LogOut, Settings, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { authPaths, profilePath } from "#domain/paths.ts";
 import type { PageFrame } from "#state/page-frame.ts";
@@ -23,8 +23,7 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
         back === null ? (
           <Avatar
             src={logo ?? defaultLogo}
-            initials={initials(title)}
-            tint={tintOf(title)}
+            {...initialsTile(title)}
             alt={`Logo de ${title}`}
             size="sm"
             shape="logo"
@@ -61,14 +60,7 @@ function AccountMenu() {
     <DropdownMenu
       label="Sua conta"
       header={viewer.name}
-      trigger={
-        <Avatar
-          src={viewer.photo ?? defaultPhoto}
-          initials={initials(viewer.name)}
-          tint={tintOf(viewer.name)}
-          size="sm"
-        />
-      }
+      trigger={<Avatar src={viewer.photo ?? defaultPhoto} {...initialsTile(viewer.name)} size="sm" />}
       items={[
         { label: "Configurações", to: profilePath, icon: <Settings className="size-5" /> },
         { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import type { FormNotice } from "#forms/form-answer.ts";
 import { useCurrentStore } from "#state/app-state.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -32,8 +32,7 @@ export function AuthScreen({ title, hint, notice, children, links }: Props) {
         {store ? (
           <Avatar
             src={store.logo}
-            initials={initials(store.name)}
-            tint={tintOf(store.name)}
+            {...initialsTile(store.name)}
             alt={`Logo de ${store.name}`}
             size="xl"
             shape="logo"

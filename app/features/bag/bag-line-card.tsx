@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { BagLine } from "#domain/bag.ts";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,13 +16,7 @@ export function BagLineCard({ line, onQuantity, onRemove }: Props) {
   return (
     // Wraps when the font is so large that the text would not fit beside the picture.
     <li className="flex flex-wrap gap-3 rounded-lg border bg-card p-3">
-      <Avatar
-        src={line.thumbnail}
-        initials={initials(line.name)}
-        tint={tintOf(line.name)}
-        size="lg"
-        shape="square"
-      />
+      <Avatar src={line.thumbnail} {...initialsTile(line.name)} size="lg" shape="square" />
       <div className="min-w-[min(100%,11rem)] flex-1">
         <div className="flex items-start justify-between gap-1">
           <div className="min-w-0 pt-1 text-sm wrap-anywhere">

@@ -5,11 +5,11 @@ import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
+import { MapLink } from "#ui/map-link.tsx";
 import type { CheckoutField } from "./asked-fields.ts";
 import { CheckoutCard } from "./checkout-card.tsx";
 import { addressLines } from "./entries/address-lines.ts";
 import { cardId } from "./focus-issue.ts";
-import { MapLink } from "./map-link.tsx";
 import { PaymentIcon } from "./payment-icon.tsx";
 import type { Selection } from "./selection.ts";
 

@@ -2,9 +2,9 @@ import { Bike, Store as StoreIcon } from "lucide-react";
 import { deliveryLabel } from "#domain/methods.ts";
 import { type DeliveryMethod, deliveryMethods, type Store } from "#domain/store.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { MapLink } from "#ui/map-link.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { ChoiceList } from "./choice-list.tsx";
-import { MapLink } from "./map-link.tsx";
 
 interface Props {
   store: Store;
@@ -34,7 +34,7 @@ export function DeliveryDialog({ store, value, onChange, onPick, onClose }: Prop
                 <span className="block">{address}</span>
               </>
             );
-            return { ...option, hint: where, trailing: <MapLink address={address} iconOnly /> };
+            return { ...option, hint: where, trailing: <MapLink address={address} show="icon" /> };
           })}
           value={value}
           onChange={(picked) => {

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { describeBagChanges } from "#domain/bag.ts";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
 import { largePicture } from "#domain/picture.ts";
@@ -102,8 +102,7 @@ function ProductPicture({ product, ref }: { product: MenuProduct; ref: Ref<HTMLD
     <div ref={ref} className={thumbnail ? "product-picture" : "product-picture-less"}>
       <Avatar
         src={thumbnail && largePicture(thumbnail)}
-        initials={initials(name)}
-        tint={tintOf(name)}
+        {...initialsTile(name)}
         alt={thumbnail ? `Foto de ${name}` : ""}
         size="fill"
         shape="plain"

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
 import { productPath } from "#domain/paths.ts";
@@ -46,8 +46,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, onSte
         </span>
         <Avatar
           src={product.thumbnail}
-          initials={initials(product.name)}
-          tint={tintOf(product.name)}
+          {...initialsTile(product.name)}
           size="xl"
           shape="square"
           load={photo}

@@ -1,13 +1,13 @@
-import { Bike, MapPin, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
+import { Bike, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { initials, tintOf } from "#domain/initials.ts";
-import { mapUrl } from "#domain/map-url.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import { largeCover } from "#domain/picture.ts";
 import type { Store } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { MapLink } from "#ui/map-link.tsx";
 
 interface Props {
   store: Store;
@@ -27,8 +27,7 @@ export function StoreFront({ store, children }: Props) {
         <div className="store-facts relative -mt-6 rounded-t-xl bg-card px-4 pb-1 shadow-card @3xl:mt-0 @3xl:rounded-t-none @3xl:rounded-b-xl @3xl:px-6 @3xl:pb-5">
           <Avatar
             src={store.logo}
-            initials={initials(store.name)}
-            tint={tintOf(store.name)}
+            {...initialsTile(store.name)}
             size="xl"
             shape="logo"
             className="logo-leaves -mt-5 border-4 border-card shadow-raised @3xl:-mt-8"
@@ -42,7 +41,7 @@ export function StoreFront({ store, children }: Props) {
           <Conditions store={store} />
           <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
             <Payments methods={store.payments} />
-            {store.seller.address && <MapLink address={store.seller.address} />}
+            {store.seller.address && <MapLink address={store.seller.address} show="address" />}
           </div>
         </div>
       </div>
@@ -108,21 +107,5 @@ function Payments({ methods }: { methods: Store["payments"] }) {
         {names.join(" · ")}
       </span>
     </p>
-  );
-}
-
-function MapLink({ address }: { address: string }) {
-  const url = mapUrl(address);
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${address}: ver no mapa`}
-      className="flex min-h-touch items-center gap-2 text-ink-soft"
-    >
-      <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 underline underline-offset-2 @max-3xl:truncate">{address}</span>
-    </a>
   );
 }

@@ -1,10 +1,9 @@
-import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { mapUrl } from "#domain/map-url.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import type { Order } from "#domain/order.ts";
 import { paymentNote } from "#domain/payment-note.ts";
 import { displayPhone } from "#domain/phone.ts";
+import { MapLink } from "#ui/map-link.tsx";
 import { Card } from "#ui/page.tsx";
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -42,15 +41,9 @@ function StoreAddress({ address }: { address: string }) {
   return (
     <>
       <span className="block font-normal">{address}</span>
-      <a
-        href={mapUrl(address)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-touch items-center gap-1 font-medium text-accent underline underline-offset-2 print:hidden"
-      >
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
-        Ver no mapa
-      </a>
+      <span className="-ml-3 block">
+        <MapLink address={address} />
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Order, OrderLine } from "#domain/order.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -21,14 +21,7 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
 function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderLine }) {
   return (
     <li className="flex items-center gap-3 py-3 print:py-1">
-      <Avatar
-        className="print:hidden"
-        src={thumbnail}
-        initials={initials(name)}
-        tint={tintOf(name)}
-        shape="square"
-        load="lazy"
-      />
+      <Avatar className="print:hidden" src={thumbnail} {...initialsTile(name)} shape="square" load="lazy" />
       {/* The price wraps when the name needs the room. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere print:flex print:flex-wrap print:gap-x-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { initials, tintOf } from "#domain/initials.ts";
+import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import { storePath } from "#domain/paths.ts";
 import type { StoreSummary } from "#domain/store.ts";
@@ -28,8 +28,7 @@ export function StoreCard({ store, isLast, onChoose }: Props) {
         <Pattern color={store.color} />
         <Avatar
           src={store.logo}
-          initials={initials(store.name)}
-          tint={tintOf(store.name)}
+          {...initialsTile(store.name)}
           size="lg"
           shape="logo"
           className="relative z-1 shadow-raised"
