@@ -1,14 +1,25 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { product } from "#tests/harness/shops.ts";
 import { notice, onOrderPage, orderButton, placeOrder } from "./steps/checkout.ts";
 import { openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
 import { openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Each test waits for the browser to give up on an answer.
 test.describe.configure({ timeout: 90_000 });
 
-/** The order is sent by POST; the same URL asked by GET says what became of it. */
+test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
+
+const openCakeBag = (page: Page, dataDir: string) => openOwnBag(page, dataDir, product("Bolo"));
+
+const failed = /a conexão falhou\. Nada se perdeu/;
+
+async function sendInVain(page: Page, bag: Locator): Promise<void> {
+  await orderButton(page).click();
+  await expect(bag.getByText(failed)).toBeVisible({ timeout: 60_000 });
+}
+
+/** Handles the POST that sends the order; a GET of the same URL asks what became of it. */
 async function onSending(page: Page, handle: (route: Route) => Promise<void> | void): Promise<void> {
   await page.route(sending, (route) =>
     route.request().method() === "POST" ? handle(route) : route.fallback(),
@@ -18,10 +29,8 @@ async function onSending(page: Page, handle: (route: Route) => Promise<void> | v
 test("the answer is lost after the server took the order: the bag asks by its key, and shows the order", async ({
   page,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
-  const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { store } = await openCakeBag(page, server.dataDir);
   await onSending(page, async (route) => {
     await route.fetch();
     await route.abort();
@@ -37,10 +46,8 @@ test("the answer is lost after the server took the order: the bag asks by its ke
 test("an answer later than the browser waits: the order is shown, and nothing was said before", async ({
   page,
   server,
-  allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
-  const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { store } = await openCakeBag(page, server.dataDir);
   const said: string[] = [];
   await page.exposeFunction("noteSaid", (text: string) => said.push(text));
   await page.evaluate(() => {
@@ -63,18 +70,16 @@ test("an answer later than the browser waits: the order is shown, and nothing wa
 test("neither the answer nor a word on it comes: sending again gives the same order", async ({
   page,
   server,
-  allowConsole,
   shot,
 }) => {
-  allowConsole(/Failed to load resource/);
-  const { store, bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { store, bag } = await openCakeBag(page, server.dataDir);
   await page.route(sending, async (route) => {
     if (route.request().method() === "POST") await route.fetch();
     await route.abort();
   });
   await orderButton(page).click();
-  await expect(notice(page, /a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 30_000 });
-  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await expect(notice(page, failed)).toBeVisible({ timeout: 60_000 });
+  await expect(bag.getByText(failed)).toBeVisible();
   await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
   await shot("order-unanswered");
   const [taken] = await ordersOf(server.dataDir, store.id);
@@ -87,26 +92,20 @@ test("neither the answer nor a word on it comes: sending again gives the same or
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(1);
 });
 
-test("another content after a lost answer is another order, under another key", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
+test("another content after a lost answer is another order, under another key", async ({ page, server }) => {
+  const { bag } = await openCakeBag(page, server.dataDir);
   const keys: string[] = [];
   await onSending(page, async (route) => {
     keys.push(route.request().postDataJSON().key);
     await route.abort();
   });
-  await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou/)).toBeVisible({ timeout: 30_000 });
+  await sendInVain(page, bag);
   await orderButton(page).click();
   await expect.poll(() => keys.length).toBe(2);
-  await expect(bag.getByText(/a conexão falhou/)).toBeVisible({ timeout: 30_000 });
+  await expect(bag.getByText(failed)).toBeVisible({ timeout: 60_000 });
   await bag.getByRole("spinbutton").fill("3");
   await bag.getByRole("spinbutton").blur();
-  await expect(bag.getByText(/a conexão falhou/)).toHaveCount(0);
+  await expect(bag.getByText(failed)).toHaveCount(0);
   await orderButton(page).click();
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[1]).toBe(keys[0]);
@@ -117,10 +116,9 @@ test("a server that does not answer is given up after 10 s, with everything kept
   page,
   server,
 }) => {
-  const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { bag } = await openCakeBag(page, server.dataDir);
   await page.route(sending, () => {});
-  await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible({ timeout: 60_000 });
+  await sendInVain(page, bag);
   await page.unroute(sending);
   await placeOrder(page);
 });
@@ -129,12 +127,10 @@ test("offline in the middle: a red bar, under which everything stays readable an
   page,
   context,
   server,
-  allowConsole,
   axe,
   shot,
 }) => {
-  allowConsole(/Failed to load resource/);
-  const { bag } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const { bag } = await openCakeBag(page, server.dataDir);
   await context.setOffline(true);
   const bar = page.getByRole("alert").getByText(/^Parece que você perdeu a conectividade de rede\./);
   await expect(bar).toBeVisible();
@@ -145,8 +141,7 @@ test("offline in the middle: a red bar, under which everything stays readable an
   await shot("offline-bag");
   await bag.getByRole("button", { name: "Aumentar" }).click();
   await expect(bag.getByRole("spinbutton")).toHaveValue("3");
-  await orderButton(page).click();
-  await expect(bag.getByText(/a conexão falhou\. Nada se perdeu/)).toBeVisible();
+  await sendInVain(page, bag);
   await bag.getByRole("button", { name: "Fechar" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const header = page.getByRole("heading", { level: 1 });
