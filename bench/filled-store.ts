@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 
-/** What bench/orders.lua orders from. */
+/** bench/orders.lua orders from this store. */
 export const storeId = "bench";
 export const products = 999;
 export const linesEach = 3;
@@ -10,7 +10,6 @@ const startStock = 1_000_000;
 const day = 86_400_000;
 const contact = "11912345678";
 
-/** One store with many products, plenty of everything, and as many orders as it had in the last months. */
 export async function makeStore(database: Database, orders: number): Promise<void> {
   await database.exclusively(() => migrate(database));
   const created_at = Date.now();
@@ -20,7 +19,7 @@ export async function makeStore(database: Database, orders: number): Promise<voi
   await database.runScript(fillingScript(orders));
 }
 
-/** In SQL alone, which both engines take: row by row it would last longer than the measurement. */
+/** Plain SQL for both engines, because inserting row by row would take longer than the benchmark. */
 function fillingScript(orders: number): string {
   const began = Date.now() - 90 * day;
   const id = "'filled0000000000000000' || n";
@@ -51,7 +50,7 @@ function fillingScript(orders: number): string {
     drop table bench_numbers`;
 }
 
-/** Stock now + sold = stock at start, whoever sold. */
+/** Stock now + sold = stock at start. */
 export async function expectNothingLost({ query }: Database): Promise<void> {
   const { stock } = await query
     .selectFrom("products")

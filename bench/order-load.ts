@@ -14,7 +14,6 @@ export interface Measured {
 
 type Load = (seconds: number) => Promise<Figures>;
 
-/** Orders over HTTP, as a browser sends them. */
 export const sendOrders = (site: string, seconds: number): Promise<Figures> =>
   wrk(`${site}/api/stores/${storeId}/orders`, {
     seconds,
@@ -22,7 +21,7 @@ export const sendOrders = (site: string, seconds: number): Promise<Figures> =>
     headers: { "content-type": "application/json", origin: site },
   });
 
-/** In turns, so that whatever else the machine does hits both alike; the round of middle speed counts. */
+/** Alternates, so that other load on the machine affects both sides; the median round counts. */
 export async function measureInTurns(
   ours: Load,
   alone: Load,

@@ -14,7 +14,6 @@ import type { Figures } from "./wrk.ts";
 const run = promisify(execFile);
 const clients = 8;
 
-/** The product over HTTP and pgbench, on one server and the same rows, in turns. */
 export async function benchPostgres(orders: number): Promise<Measured> {
   const postgres = await startPostgres({ durable: true });
   try {
@@ -25,7 +24,7 @@ export async function benchPostgres(orders: number): Promise<Measured> {
     const measured = await measureInTurns(
       (seconds) => sendOrders(server.url, seconds),
       (seconds) => pgbench(url, seconds),
-      // The server does this by itself within a minute; until then its plans are for empty tables.
+      // Autovacuum does this within a minute; until then the plans are made for empty tables.
       () => database.runScript("analyze"),
     );
     await server.stop();
@@ -37,7 +36,7 @@ export async function benchPostgres(orders: number): Promise<Measured> {
   }
 }
 
-/** The least SQL of an order: its key, the stock, the order with its lines, its history. */
+/** The minimal SQL of an order. */
 function transaction(): string {
   const lines = Array.from({ length: linesEach }, (_, at) => at + 1);
   const third = Math.floor(products / linesEach);

@@ -10,7 +10,6 @@ import { startServer } from "#tests/harness/server-process.ts";
 import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store.ts";
 import { type Measured, measureInTurns, sendOrders } from "./order-load.ts";
 
-/** The product over HTTP and the driver alone, each on a file of its own with the same rows, in turns. */
 export async function benchSqlite(orders: number): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "n1-bench-"));
   const dataDir = join(folder, "ours");
@@ -56,7 +55,7 @@ async function countOrders(seconds: number, order: () => void) {
   return { perSecond: times.length / seconds, requests: times.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The least SQL of an order: its key, the stock, the order with its lines, its history. */
+/** The minimal SQL of an order. */
 function openDriver(file: string) {
   const driver = new DatabaseSync(file);
   driver.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");

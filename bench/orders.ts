@@ -5,16 +5,15 @@ import { benchPostgres } from "./orders-postgres.ts";
 import { benchSqlite } from "./orders-sqlite.ts";
 import type { Figures } from "./wrk.ts";
 
-/** A store that opened today, and one that has been in business. */
 const ordersBefore = [0, 100_000];
 const leastOfPgbench = 0.5;
 const leastOfDriver = 0.25;
-/** Enough for every shop of one process, however quick the driver is. */
+/** Orders per second that are enough at any ratio. */
 const plenty = 1_000;
-/** What an order costs must not grow with the orders there are. */
+/** An order must not get slower as orders accumulate. */
 const leastOfYoung = 0.7;
 
-/** Orders a second over HTTP against the least SQL that such an order needs, on a young and on a filled store. */
+/** Orders per second over HTTP against the minimal SQL, on a new and on a filled store. */
 export async function main(): Promise<number> {
   ensureWrk();
   console.log(

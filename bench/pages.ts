@@ -18,17 +18,17 @@ import { type Figures, median, wrk } from "./wrk.ts";
 
 /** A cached page must cost little more than sending its bytes. */
 const leastOfRaw = 0.8;
-/** And hardly more while the same store sells. */
+/** And hardly more while the store sells. */
 const leastWhileSelling = 0.7;
 const ordersPerSecond = 50;
 const ordersBefore = 100_000;
 const mostMegabytes = 200;
-/** Many and short: a disturbance of the machine then spoils few of them. */
+/** Many short rounds, so that a disturbance of the machine spoils few of them. */
 const rounds = 9;
 const roundSeconds = 2;
 const headers = { "accept-encoding": "gzip, deflate, br" };
 const coldRounds = 7;
-/** A little more than the time in which a change by another program is noticed. */
+/** A little longer than it takes to notice a change by another program. */
 const noticedMs = 700;
 
 export async function main(): Promise<number> {
@@ -47,7 +47,6 @@ export async function main(): Promise<number> {
   }
 }
 
-/** The demo stores, a large one, and one that has sold a lot. */
 async function fillDemo(dataDir: string): Promise<void> {
   const server = await startServer({ dataDir });
   await server.stop();
@@ -97,7 +96,6 @@ async function showColdRenders({ url, dataDir }: SpawnedServer): Promise<void> {
   }
 }
 
-/** The same bytes by node:http and nothing else. */
 async function compareWithRaw(page: string): Promise<number> {
   const { headers: sent, body } = await readRaw(page);
   const raw = fork(fileURLToPath(new URL("raw-server.mjs", import.meta.url)));
@@ -137,7 +135,7 @@ async function compareWhileSelling(site: string): Promise<number> {
 
 type Side = readonly [name: string, load: () => Promise<Figures>];
 
-/** Turn by turn, so that whatever else the machine does hits both alike. Returns the median of the ratios. */
+/** Alternates, so that other load on the machine affects both sides; returns the median ratio. */
 async function inTurns(first: Side, second: Side): Promise<number> {
   await first[1]();
   await second[1]();
@@ -159,7 +157,7 @@ const load = (url: string) => wrk(url, { seconds: roundSeconds, headers });
 
 const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** The headers as sent, in their order, without those that Node adds to every answer by itself. */
+/** Without the headers that Node adds to every response by itself. */
 function readRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false }, async (response) => {

@@ -1,4 +1,4 @@
-// The same bytes and headers by node:http and nothing else: what a page costs at the very least.
+// Serves the same bytes with node:http alone: the lower bound of what a page costs.
 import { createServer } from "node:http";
 
 process.once("message", ({ headers, body }) => {

@@ -23,7 +23,7 @@ async function order(site: string): Promise<string> {
   return orderId;
 }
 
-/** A sign-in, an order, a stream of it, its page: a process that has done them may be slower at everything. */
+/** Because a process that has run every code path may be slower at each of them. */
 export async function doEverythingOnce(site: string): Promise<void> {
   const form = new URLSearchParams({ email: "cliente@demo.n1", password: "cliente-demo" });
   const signedIn = await post(site, "/auth/login", "application/x-www-form-urlencoded", form.toString());
@@ -44,11 +44,11 @@ export async function doEverythingOnce(site: string): Promise<void> {
 }
 
 export interface Buyers {
-  /** Ends the buying and tells how many orders a second there were. */
+  /** Returns the orders per second. */
   stop(): Promise<number>;
 }
 
-/** Orders at a steady rate, whether or not the last one is answered. */
+/** At a steady rate, whether or not the last order is answered. */
 export function startBuyers(site: string, perSecond: number): Buyers {
   const started = performance.now();
   const under = new Set<Promise<unknown>>();

@@ -8,7 +8,7 @@ interface Options {
   connections?: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** A file in Lua that makes the requests. */
+  /** A Lua file that makes the requests. */
   script?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Loads one address with wrk, held to the last core. Any answer that is not a success is an error. */
+/** Pinned to the last core; any status that is not 2xx counts as an error. */
 export async function wrk(url: string, options: Options): Promise<Figures> {
   const { connections = 32, seconds, headers = {}, script } = options;
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];

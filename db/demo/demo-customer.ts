@@ -45,7 +45,7 @@ const contacts = [
   { id: "trabalho", main: false, phone: "1130000011" },
 ];
 
-/** Hashing is slow on purpose: do it before a transaction begins, and hand the hash in. */
+/** Takes the hash, because hashing is slow and must not happen inside a transaction. */
 export async function loadDemoCustomer(db: Kysely<Tables>, passwordHash: string, now: number): Promise<void> {
   const { id: user_id, password: _, ...person } = demoCustomer;
   const at = new Date(now).toISOString();
@@ -79,7 +79,7 @@ export async function loadDemoCustomer(db: Kysely<Tables>, passwordHash: string,
     .execute();
 }
 
-/** The identity library's own form, `salt:key` in hexadecimal; its salt is the hexadecimal text itself. */
+/** The format of the identity library: `salt:key` in hex, where the salt is the hex text itself. */
 export function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString("hex");
   const cost = { N: 16_384, r: 16, p: 1 };

@@ -176,7 +176,6 @@ test.each([1, 7, 300, 2000, 10_000])("the large store has the %i products asked 
   expect(makeLargeStore(count)).toEqual(store);
 });
 
-/** Each in all its sizes. */
 function picturesOf({ logo, cover, products }: DemoStore): string[] {
   const covers = cover === null ? [] : [cover, largeCover(cover)];
   const photos = products.flatMap(({ thumbnail }) =>

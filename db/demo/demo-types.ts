@@ -5,14 +5,14 @@ export interface DemoProduct extends MenuProduct {
   barcode: string | null;
 }
 
-/** Categories and products stand in the order they are shown; the id of a store is its slug. */
+/** Categories and products are in display order; the store's id is its slug. */
 export interface DemoStore extends Store {
   pix: { key: string; name: string; city: string } | null;
   categories: readonly { id: string; name: string }[];
   products: readonly DemoProduct[];
 }
 
-/** One category and its products; a category of null holds the products that have no category. */
+/** A category of null holds products without a category. */
 export interface DemoSection {
   category: { id: string; name: string } | null;
   products: readonly DemoProduct[];
@@ -27,11 +27,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/**
- * Reads a table with one product a line: `name | price | stock | photo | description`.
- * The price is in reais with a comma; a photo of `-` is none; the description may be left out.
- * `packed` goods carry a barcode; what is weighed, cooked or baked in the store does not.
- */
+/** Parses lines of `name | price | stock | photo | description`; `-` is no photo, and `packed` goods get a barcode. */
 export function section(name: string | null, table: string, packed: "packed" | "loose"): DemoSection {
   const category = name === null ? null : { id: slugOf(name), name };
   const products = table

@@ -31,7 +31,7 @@ const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
   pix: null,
 };
 
-/** `category | photo of each noun, or one of all | price of the smallest size in cents | nouns | sizes`, lists parted by commas. */
+/** `category | photo of each noun, or one of all | lowest price in cents | nouns | sizes`. */
 const kinds = `
 Arroz e Feijão | rice, rice, rice, beans, beans, beans | 699 | Arroz Branco, Arroz Integral, Arroz Parboilizado, Feijão Carioca, Feijão Preto, Feijão Branco | 500 g, 1 kg, 2 kg, 5 kg
 Massas | spaghetti | 449 | Espaguete, Penne, Parafuso, Talharim, Massa para Lasanha, Ave-Maria | 250 g, 500 g, 1 kg
@@ -77,7 +77,7 @@ const descriptions = [
   "Escolha da casa: vende bem e rende mais do que parece. Conserve em local seco e fresco.",
 ];
 
-/** A store for measuring: the same products for the same number, on every machine. */
+/** For benchmarks: deterministic for the same number. */
 export function makeLargeStore(products: number): DemoStore {
   const lines = kinds.trim().split("\n");
   const sections = lines
@@ -105,7 +105,7 @@ interface Kind {
   sizes: string[];
 }
 
-/** Counts through nouns, then sizes, then brands; when all are used, the next round gets a number. */
+/** Counts through nouns, then sizes, then brands; when all are used, a number is added. */
 function makeProduct(categoryId: string, { photos, price, nouns, sizes }: Kind, n: number): DemoProduct {
   const size = Math.floor(n / nouns.length);
   const brand = Math.floor(size / sizes.length);

@@ -4,7 +4,7 @@ import { demoCustomer, hashPassword, loadDemoCustomer } from "./demo-customer.ts
 import { demoStores } from "./demo-stores.ts";
 import { loadStore } from "./load-store.ts";
 
-/** Loads the demo once: false, with nothing written, when there is or ever was a store. */
+/** False, with nothing written, when there is or ever was a store. */
 export async function loadDemo(db: Kysely<Tables>, now: number): Promise<boolean> {
   if (await hasStore(db)) return false;
   const passwordHash = await hashPassword(demoCustomer.password);

@@ -6,10 +6,7 @@ import type { DemoStore } from "./demo-types.ts";
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 50;
 
-/**
- * Writes a store with its categories and products, in the transaction handed in or in one of its own.
- * False, with nothing written, when the id or slug is taken.
- */
+/** False, with nothing written, when the id or slug is taken. */
 export async function loadStore(db: Kysely<Tables>, store: DemoStore, now: number): Promise<boolean> {
   if (!db.isTransaction) {
     return db.transaction().execute((transaction) => loadStore(transaction, store, now));

@@ -5,7 +5,6 @@ import type { Menu } from "#domain/store.ts";
 const categoryLimit = 500;
 const productLimit = 5_000;
 
-/** What a customer can order from a store now, grouped by category. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   const [categories, products] = await Promise.all([
     query

@@ -3,7 +3,7 @@ import { maxBagLines } from "#domain/bag.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { ProductStock } from "#domain/store.ts";
 
-/** What is left at this moment of some products; what is no longer sold is not among them. Null when no such store sells. */
+/** Leaves out products no longer sold; null when no such store sells. */
 export async function getStock(
   query: Query,
   slug: string,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { getStock } from "./get-stock.ts";
 
-/** The exact stock, asked for when somebody is about to buy: the menu's own number may be a little old. */
+/** Asked before buying, because the menu's number may be cached. */
 export function stockRoutes({ database }: Pick<Services, "database">): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get("/:slug/stock", async (context) => {

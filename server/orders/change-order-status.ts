@@ -18,7 +18,7 @@ export type ChangeOrderStatusResult =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "transition"; from: OrderStatus };
 
-/** Who may do this is the caller's to check. Repeating a change that was made is a success. */
+/** The caller checks the permission; repeating a change is a success. */
 export async function changeOrderStatus(
   { database, now }: Pick<Services, "database" | "now">,
   input: Input,
@@ -27,7 +27,7 @@ export async function changeOrderStatus(
   if (!isOrderId(orderId)) return { ok: false, reason: "not-found" };
   const result = await database.query.transaction().execute((query) => change(query, input, now()));
   if (result.ok && result.changed) {
-    // What was given back may be on the menu again.
+    // Returned stock may put a product back on the menu.
     if (input.to === "canceled") database.changes.publish(storeTopic(storeId));
     database.changes.publish(orderTopic(orderId));
   }
@@ -61,7 +61,7 @@ async function change(query: Query, input: Input, now: number): Promise<ChangeOr
   return { ok: true, changed: true };
 }
 
-/** Writing the row, even with what it holds, keeps every other change of this order waiting until we are done. */
+/** This update changes nothing, but locks the row until the transaction ends. */
 async function lockOrder(query: Query, storeId: string, orderId: string): Promise<OrderStatus | null> {
   const row = await query
     .updateTable("orders")
@@ -74,7 +74,7 @@ async function lockOrder(query: Query, storeId: string, orderId: string): Promis
   return row?.status ?? null;
 }
 
-/** In the order of the ids, as stock is taken. */
+/** In the order of the ids, like taking stock, so that two transactions never deadlock. */
 async function giveBackStock(query: Query, storeId: string, orderId: string): Promise<void> {
   const items = await query
     .selectFrom("order_items")

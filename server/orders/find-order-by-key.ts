@@ -7,7 +7,7 @@ interface FoundOrder {
   forAccount: boolean;
 }
 
-/** The order that was placed under a key; the key is random, and so the permission to ask. */
+/** The key is random, so knowing it is the permission to ask. */
 export async function findOrderByKey(query: Query, slug: string, key: string): Promise<FoundOrder | null> {
   if (!isSlug(slug) || !isOrderKey(key)) return null;
   const row = await query

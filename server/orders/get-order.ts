@@ -10,10 +10,7 @@ import { isOrderId } from "./order-id.ts";
 
 const lineLimit = 100;
 
-/**
- * The order of a link; null when this store has no such order. The store may have closed, or be
- * deleted, since: the customer's record stays.
- */
+/** Also of a store that was closed or deleted since: the customer's record stays. */
 export async function getOrder(query: Query, slug: string, orderId: string): Promise<Order | null> {
   if (!isSlug(slug) || !isOrderId(orderId)) return null;
   const row = await query
@@ -67,7 +64,6 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
   };
 }
 
-/** Its status alone, for whoever waits for the next one. */
 export async function getOrderStatus(
   query: Query,
   slug: string,
@@ -95,7 +91,7 @@ interface PixFacts {
   pix_city: string | null;
 }
 
-/** Nobody is asked to pay for a canceled order. */
+/** A canceled order must not be paid. */
 function pixCodeOf({
   orderId,
   status,
@@ -109,7 +105,7 @@ function pixCodeOf({
   try {
     return pixCode({ key: pix_key, name: pix_name, city: pix_city, amountCents: totalCents, txid: orderId });
   } catch (error) {
-    // A key that no code can hold is the store's to mend; the order can be seen all the same.
+    // An invalid PIX key is the store's mistake; the order is shown without a code.
     if (error instanceof RangeError) return null;
     throw error;
   }

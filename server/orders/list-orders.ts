@@ -3,7 +3,6 @@ import type { OrderSummary } from "#domain/order.ts";
 
 const listLimit = 50;
 
-/** The last orders of a signed-in person, newest first. */
 export function listOrdersOfUser(query: Query, userId: string): Promise<OrderSummary[]> {
   return query
     .selectFrom("orders")

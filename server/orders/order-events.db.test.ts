@@ -34,7 +34,6 @@ function eventsOf(database: Database, stopping: AbortSignal): Hono<RequestEnv> {
 const change = (database: Database, orderId: string, to: "pending" | "done") =>
   changeOrderStatus({ database, now: () => now }, { storeId: "shop", orderId, to, actor: "store" });
 
-/** Reads on until the text so far matches. */
 function reading(response: Response) {
   const reader = response.body?.getReader();
   if (!reader) throw new Error("no body");
@@ -70,7 +69,7 @@ test("the stream tells the present status at once, then each change, and ends wh
   expect(await stream.until(/\n\n/)).toBe('event: status\ndata: {"status":"new"}\n\n');
   await change(database, orderId, "pending");
   await stream.until(/"pending"}\n\n/);
-  // A change that the program did not make itself is told by the notice for everything.
+  // A change made by another program is announced by the notice for everything.
   await database.query.updateTable("orders").set({ status: "done" }).execute();
   database.changes.publish("*");
   const text = await stream.until(/"done"}\n\n/);

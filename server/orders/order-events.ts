@@ -10,10 +10,9 @@ import type { Log } from "#server/log.ts";
 import { getOrderStatus } from "./get-order.ts";
 
 const heartbeatMs = 15_000;
-/** Many customers share an IP behind a mobile operator; whoever gets no stream asks now and then. */
+/** Many customers share an IP behind a mobile operator; whoever gets no stream polls. */
 const openStreams = { max: 1_000, maxPerClient: 100 };
 
-/** The status of an order, as a stream of its changes and, for whoever cannot have that, at the moment. */
 export function orderEvents(
   { database }: Pick<Services, "database">,
   stopping: AbortSignal,
@@ -56,7 +55,7 @@ export function orderEvents(
     const { log } = context.var;
     const first = await readStatus(slug, orderId, log);
     if (!first) return refusal(first);
-    // Of a stream that nobody reads, nobody would notice the end.
+    // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
     const client = context.req.header(clientIpHeader) ?? "";
     if (stopping.aborted || !places.take(client)) return refusal(undefined);
@@ -75,7 +74,7 @@ export function orderEvents(
       open.add(stream);
       stream.onAbort(() => wake.now());
       try {
-        // Read again: it may have changed between the first look and the subscription.
+        // Read again: the status may have changed before the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
           await send(await readStatus(slug, orderId, log));
@@ -87,7 +86,7 @@ export function orderEvents(
         places.giveBack(client);
       }
     });
-    // The helper says no-cache, which would let it be kept.
+    // Hono's helper sets no-cache, which would allow storing it.
     response.headers.set("cache-control", "no-store");
     return response;
   });
@@ -95,7 +94,7 @@ export function orderEvents(
   return app;
 }
 
-/** A bell that remembers having rung. */
+/** Remembers a call that came before anyone waited. */
 class Wake {
   #rung = false;
   #ring: () => void = () => {};
@@ -105,7 +104,7 @@ class Wake {
     this.#ring();
   }
 
-  /** True when it rang, before the time was over or before anyone waited. */
+  /** True when it was called before the time was over. */
   async within(ms: number): Promise<boolean> {
     if (!this.#rung) {
       let timer: NodeJS.Timeout | undefined;

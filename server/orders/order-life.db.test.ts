@@ -70,7 +70,7 @@ test("an order is read by its link alone, also after the store closed, changed i
     .set({ deleted_at: now, active: false })
     .where("id", "=", "shop")
     .execute();
-  // Another store has taken the name meanwhile.
+  // Another store has taken the slug meanwhile.
   await addStore(database, "successor", { slug: "shop" });
   expect(await getOrder(database.query, "shop", id)).toMatchObject({
     store: { id: "shop" },

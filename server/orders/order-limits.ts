@@ -6,7 +6,7 @@ const perHour = { max: 60, windowMs: 3_600_000 };
 
 export type Turn = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Counts the orders of each client address, or lets everything pass. */
+/** Counts orders per client IP. */
 export function createOrderLimits(on: boolean, now: () => number): (request: Request) => Turn {
   if (!on) return () => ({ ok: true });
   const limits = [new RateLimit(perMinute, now), new RateLimit(perHour, now)];

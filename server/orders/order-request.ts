@@ -27,7 +27,7 @@ export const invalidRequest = {
   message: "Não foi possível entender o pedido. Atualize a página e tente de novo.",
 } as const satisfies Parsed;
 
-/** A contact or an address that no longer passes belongs to its card; anything else was not typed by a person. */
+/** An invalid contact or address belongs to its card; anything else was not sent by our page. */
 export function parseOrderRequest(request: unknown): Parsed {
   const result = orderRequestSchema.safeParse(request);
   if (result.success) return { ok: true, request: result.data };
@@ -41,7 +41,7 @@ export function parseOrderRequest(request: unknown): Parsed {
   return { ok: false, reason: "draft", issues };
 }
 
-/** The same for the same content, in whatever order the bag had it. */
+/** Does not depend on the order of the lines. */
 export function fingerprintOf(draft: OrderDraft): string {
   const { lines, delivery, payment, contact, customerName, address } = draft;
   const items = byProduct(lines).map(({ productId, quantity, saleCents }) => [
@@ -50,7 +50,7 @@ export function fingerprintOf(draft: OrderDraft): string {
     saleCents,
   ]);
   const place = address && addressFields.map((field) => address[field]);
-  // Without a name it is what it was before there were names: an attempt may be as old as that.
+  // An attempt from before names existed must have the same fingerprint.
   const name = customerName === null ? [] : [customerName];
   const content = JSON.stringify([items, delivery, payment, contact, place, ...name]);
   return createHash("sha256").update(content).digest("base64url");

@@ -3,7 +3,7 @@ import type { RequestEnv, Services } from "#server/context.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
 import { receiveOrder } from "./receive-order.ts";
 
-/** Where a bag becomes an order, and says what became of it. A POST is answered with a `PlaceOrderResult`, whatever its status. */
+/** A POST is answered with a `PlaceOrderResult`, whatever its status. */
 export function orderRoutes(services: Services): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.post("/:slug/orders", async (context) => {

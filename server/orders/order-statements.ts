@@ -9,7 +9,7 @@ export interface ProductRow extends MenuProduct {
   deletedAt: number | null;
 }
 
-/** Of a store that is named by its link, so that nothing has to be known before it is sent. */
+/** A subquery, so that all statements can be sent in one batch. */
 const storeIdOf = (query: Query, slug: string) =>
   query
     .selectFrom("stores")
@@ -29,7 +29,7 @@ interface Claim {
   now: number;
 }
 
-/** Writes no row when the key stands for an order already. Waits for one that is being written. */
+/** Writes no row when the key is taken; waits for another transaction that is writing it. */
 export const claimKey = compiledOnce((query, { slug, key, fingerprint, orderId, now }: Claim) =>
   query
     .insertInto("idempotency_keys")
@@ -58,7 +58,7 @@ export const orderOfKey = compiledOnce((query, { storeId, key }: { storeId: stri
     .where("key", "=", key),
 );
 
-/** Sold or not: what is gone still has a name to tell. */
+/** Also products no longer sold, whose names are needed for the message. */
 export const productsOf = compiledOnce((query, { slug }: { slug: string }, lines: { productId: string }[]) =>
   query
     .selectFrom("products")
@@ -75,7 +75,7 @@ interface Taking {
   saleCents: number;
 }
 
-/** Writes its row if there is enough, at the price the customer saw: the check and the taking are one. */
+/** Check and update are one statement: it writes a row only if stock and price still match. */
 export const takeStock = compiledOnce((query, { storeId, productId, quantity, saleCents }: Taking) =>
   query
     .updateTable("products")
@@ -121,7 +121,6 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
   }),
 );
 
-/** Whether this person still has an account. */
 export const accountOf = compiledOnce((query, { userId }: { userId: string }) =>
   query.selectFrom("users").select("id").where("id", "=", userId).where("deleted_at", "is", null),
 );
@@ -136,7 +135,6 @@ interface NewLine {
   quantity: number;
 }
 
-/** At the price, and under the name, of this moment. */
 export const insertLines = compiledOnce(
   (query, { storeId, orderId }: { storeId: string; orderId: string }, lines: NewLine[]) =>
     query.insertInto("order_items").values(

@@ -22,7 +22,7 @@ test("a sale that leaves plenty changes no page; one that leaves few does, in ev
   const sell = async (qtde: number) => {
     topics.length = 0;
     expect(await placeDraft(database, draftOf([item("a", qtde)]))).toMatchObject({ ok: true });
-    // Whatever was sent on the way arrives before this.
+    // Notices arrive in order, so every earlier one has arrived before this.
     const marker = `marker/${newKey()}`;
     if (database.engine === "postgres") {
       await sql`select pg_notify('n1_changes', ${marker})`.execute(database.query);
@@ -92,7 +92,6 @@ test("the same product twice is one line with the sum", async () => {
     { product_id: "b", qtde: 1 },
   ]);
   expect(await stockOf(database, "a")).toBe(95);
-  // Together more than there is.
   expect(await placeDraft(database, draftOf([item("a", 50), item("a", 50)]))).toMatchObject({
     reason: "changed",
   });

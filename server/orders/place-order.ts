@@ -18,7 +18,7 @@ interface Input {
 
 const maxTries = 4;
 const retryDelayMs = 50;
-/** No further try after this: the browser waits for 10 s, and the last try may wait for its turn and for a lock. */
+/** The browser waits 10 s, and the last attempt may wait for its turn and for a lock. */
 const retryTimeoutMs = 2_500;
 
 export const unavailable = {
@@ -27,10 +27,7 @@ export const unavailable = {
   message: "Não foi possível registrar o pedido agora. Sua sacola está guardada: tente de novo em instantes.",
 } as const satisfies PlaceOrderResult;
 
-/**
- * Makes an order of a bag: all of it or nothing. Every try, ours or the browser's, carries the same
- * key, so it may be repeated whatever became of the one before.
- */
+/** Every attempt, ours or the browser's, has the same key, so it can be repeated safely. */
 export async function placeOrder(services: Needed, input: Input): Promise<PlaceOrderResult> {
   const { database, now, log } = services;
   const { slug, userId } = input;
@@ -56,7 +53,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
         log.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
         return unavailable;
       }
-      // What is left after somebody else was quicker is known at once; the rest needs a moment.
+      // After losing a race for stock the next attempt can start at once.
       if (!(error instanceof SoldOut)) await sleep(retryDelayMs * tries * Math.random());
     }
   }

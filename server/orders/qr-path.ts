@@ -1,13 +1,13 @@
 import { encode } from "uqr";
 
 export interface QrPath {
-  /** Modules on a side, with the quiet border. */
+  /** Modules per side, with the border. */
   size: number;
-  /** The dark modules, as the `d` of an SVG path. */
+  /** The `d` of an SVG path. */
   path: string;
 }
 
-/** Four light modules on every side: readers need them. */
+/** Readers need four light modules on every side. */
 const border = 4;
 
 export function qrPath(text: string): QrPath {

@@ -47,7 +47,7 @@ test("an order over HTTP, as a guest and signed in", async () => {
     const body = order();
     const made = await receiveOrder(first, "shop", post(body));
     expect(made).toMatchObject({ status: 200, result: { ok: true, forAccount } });
-    // Sent again after the session began or ended, it is still whose it was.
+    // Sent again after the session began or ended, the order still belongs to the same person.
     expect(await receiveOrder(second, "shop", post(body))).toEqual(made);
   }
   const orders = await database.query.selectFrom("orders").select("user_id").orderBy("created_at").execute();
@@ -129,7 +129,7 @@ test("a database that does not answer is told as such, never as an error", async
   const getViewer = () => Promise.reject(errors[2]);
   const answer = await receiveOrder(servicesOn(database, { getViewer }), "shop", post(order()));
   expect(answer).toMatchObject({ status: 503, result: { reason: "unavailable" } });
-  // A mistake of ours is not the database's.
+  // A bug is not reported as an outage.
   const bug = receiveOrder(servicesOn(failing(new TypeError("x"))), "shop", post(order()));
   await expect(bug).rejects.toThrow(TypeError);
 });

@@ -26,7 +26,7 @@ const statuses: Record<OrderRefusal["reason"], number> = {
 
 const retryAfterSeconds = "2";
 
-/** An order as it comes over HTTP: whatever is sent, the answer is one that the bag understands. */
+/** Whatever is sent, the answer is one that the bag understands. */
 export async function receiveOrder(services: Needed, slug: string, request: Request): Promise<Answer> {
   const turn = services.allowOrder(request);
   if (!turn.ok) {
@@ -54,14 +54,14 @@ async function place(
   try {
     viewer = await services.identity.getViewer(request);
   } catch (error) {
-    // Who is signed in is read from the same database: an order must not become a guest's by its failure.
+    // The session is read from the same database: its failure must not turn the order into a guest's.
     if (databaseTrouble(error) === null) throw error;
     return unavailable;
   }
   return placeOrder(services, { slug, request: body, userId: viewer?.id ?? null });
 }
 
-/** Undefined for what is no JSON. The host has already bounded its size. */
+/** Undefined for invalid JSON; server/http has limited the size. */
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return undefined;

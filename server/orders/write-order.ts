@@ -27,7 +27,7 @@ export interface Attempt {
   fingerprint: string;
   draft: OrderDraft;
   userId: string | null;
-  /** Made once for all tries: whichever commits, the order is the same. */
+  /** The same for all attempts, whichever commits. */
   orderId: string;
   now: number;
 }
@@ -36,7 +36,7 @@ export interface Placed {
   storeId: string;
   orderId: string;
   forAccount: boolean;
-  /** So little is left of something that the menu has to say so. */
+  /** So little is left of a product that the menu shows the number. */
   menuChanged: boolean;
 }
 
@@ -47,25 +47,21 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody else was quicker. The next try reads what is left and tells the customer. */
+/** Another order was quicker; the next attempt reads what is left. */
 export class SoldOut extends Error {}
 
 export const unknownStore = { reason: "store", message: "Loja não encontrada." } as const;
 
-/** Not made a guest's order: it would keep, out of reach, the phone and street that were just promised to go. */
+/** Not saved as a guest's order: that would keep personal data whose deletion was just promised. */
 const accountGone = {
   reason: "unavailable",
   message: "Sua conta foi excluída. Sua sacola está guardada: envie de novo para pedir sem conta.",
 } as const;
 
-/** As much as a PIX code can carry. */
+/** The maximum of a PIX code. */
 const maxTotalCents = 999_999_999_999;
 
-/**
- * The transaction of an order, in two batches. The key comes before anything that counts: whoever
- * comes second with the same key waits there, and then finds the order. Stock is taken in the order
- * of the ids, so that two orders of the same products never wait for each other.
- */
+/** The key comes first, so that a duplicate waits there; stock is taken in id order, so that orders never deadlock. */
 export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
   const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
   const [stores, claim, found] = await run(
@@ -110,7 +106,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     }),
     insertLines(query, { storeId, orderId }, toLines(draft, products)),
     insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
-    // Last: the order's foreign key has waited for a deletion of the account by now, and holds the next one up.
+    // Last: the order's foreign key has waited for a deletion of the account by now, and blocks the next one.
     ...(userId === null ? [] : [accountOf(query, { userId })]),
   );
   if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
@@ -136,7 +132,6 @@ async function replay(query: Query, run: RunBatch, storeId: string, attempt: Att
   });
 }
 
-/** The bag of the draft, if all of it is sold as the customer saw it. */
 function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>): readonly BagLine[] {
   const bag = draft.lines.map((line) => {
     const { productId, quantity } = line;

@@ -3,7 +3,7 @@ import { toStore } from "#db/to-store.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { Store } from "#domain/store.ts";
 
-/** The store of a link, active or not; null when no store has that slug. */
+/** Active or not; null when no store has that slug. */
 export async function getStore(query: Query, slug: string): Promise<Store | null> {
   if (!isSlug(slug)) return null;
   const row = await query

@@ -3,10 +3,9 @@ import { deliveryColumns } from "#db/method-columns.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import { deliveryMethods, type StoreSummary } from "#domain/store.ts";
 
-/** More stores than this need a list that is searched on the server, not a longer page. */
+/** More stores would need a search on the server. */
 const listLimit = 500;
 
-/** The stores a customer can choose from. */
 export async function listStores(query: Query): Promise<StoreSummary[]> {
   const rows = await query
     .selectFrom("stores")

@@ -35,14 +35,12 @@ export type Misbehaviour = keyof typeof misbehaviours;
 
 export interface BadPeer {
   url: string;
-  /** Paths it was asked for. */
+  /** The paths requested so far. */
   asked: string[];
-  /** Connections that are open now. */
   open(): number;
   stop(): Promise<void>;
 }
 
-/** A server on loopback that does as no server should. */
 export async function startBadPeer(how: Misbehaviour): Promise<BadPeer> {
   const sockets = new Set<Socket>();
   const asked: string[] = [];

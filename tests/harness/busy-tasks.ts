@@ -4,15 +4,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor time: what other programs of this machine take does not count. */
+  /** Microseconds of CPU time, which do not grow with other load on the machine. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/**
- * The longest task of the page's main thread during `work`, in milliseconds of processor time: on
- * a machine with nothing else to do that is what a long-task observer sees, on a busy one it still is.
- */
+/** In CPU time, so that the result is the same on a busy machine. */
 export async function longestTaskMs(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

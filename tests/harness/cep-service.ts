@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the service does with each code; any other one is unknown to it. */
+/** Any other code is unknown. */
 export const ceps = {
   augusta: "01304001",
   paulista: "01310100",
@@ -11,7 +11,6 @@ export const ceps = {
   malformed: "40000000",
   hanging: "50000000",
   refused: "60000000",
-  /** Answers, but only after a while. */
   slow: "20040002",
 } as const;
 
@@ -26,14 +25,12 @@ const places: Readonly<Record<string, object>> = {
 
 export interface CepService {
   url: string;
-  /** The codes that were asked for, in order. */
+  /** The codes that were requested, in order. */
   asked: string[];
-  /** Waits until a code that was asked for has been answered. */
   answered(cep: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A postal-code service on loopback, with the manners and the bad days of the public one. */
 export async function startCepService(): Promise<CepService> {
   const asked: string[] = [];
   const answers = new Map<string, Promise<void>>();

@@ -12,7 +12,6 @@ export const home = {
   state: "sp",
 };
 
-/** A database in which ana and bia have accounts, and what the tests do with their addresses. */
 export async function openCustomers() {
   const database = await openTestDatabase();
   for (const id of ["ana", "bia"]) {

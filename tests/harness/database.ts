@@ -8,10 +8,7 @@ import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
 
-/**
- * A fresh database with the schema and no rows, of the engine under test; closed and removed when
- * the test ends. For `*.db.test.ts` files, which run once on each engine.
- */
+/** An empty database of the engine under test, removed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
   return inject("engine") === "postgres" ? openPostgresCopy() : openSqliteFile();
 }
@@ -34,10 +31,10 @@ async function openPostgresCopy(): Promise<Database> {
   return openPostgresUrl(urlOf(name));
 }
 
-/** Where each open PostgreSQL database is, for whoever wants a second set of connections to it. */
+/** The URL of each open PostgreSQL database. */
 const urls = new WeakMap<Database, string>();
 
-/** The same PostgreSQL database once more, as a second process would have it. */
+/** A second pool on the same PostgreSQL database, like that of a second process. */
 export async function reopenTestDatabase(database: Database): Promise<Database> {
   return openPostgresUrl(databaseUrlOf(database));
 }

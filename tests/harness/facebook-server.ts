@@ -13,18 +13,18 @@ interface Person {
 export interface TestFacebookServer {
   url: string;
   env: Record<string, string>;
-  /** Who is at the keyboard; null refuses to sign in. */
+  /** Who signs in; null refuses. */
   person: Person | null;
-  /** Shows a page with the buttons "Continuar" and "Cancelar" instead of answering for the person. */
+  /** Shows a page with the buttons "Continuar" and "Cancelar" instead of answering at once. */
   asks: boolean;
-  /** The Graph fails as a server in trouble does; the dialog is another one. */
+  /** The Graph API fails; the login dialog still works. */
   broken: boolean;
   stop(): Promise<void>;
 }
 
 const client = { id: "n1-app", secret: "n1-app-secret" };
 
-/** Answers as Facebook's login dialog and its Graph do. `origin` is that of the app. */
+/** Fakes Facebook's login dialog and Graph API; `origin` is that of the app. */
 export async function startFacebookServer(origin: string): Promise<TestFacebookServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -32,7 +32,7 @@ export const order = {
   updated_at: 1,
 };
 
-/** A database with two stores, and in the first of them a product and an order. */
+/** Two stores; the first has a product and an order. */
 export async function filled() {
   const database = await openTestDatabase();
   const { query } = database;

@@ -4,19 +4,18 @@ import { type CepService, startCepService } from "./cep-service.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
 
 interface TestFixtures {
-  /** Lets console errors and page errors pass that match; every other one fails the test. */
+  /** Allows matching console and page errors; any other one fails the test. */
   allowConsole: (pattern: RegExp) => void;
-  /** No rule of axe may find anything on the page as it is now; `colors` looks at the rules of colours only. */
+  /** Fails if axe finds anything; `colors` checks the colour rules only. */
   axe: (scope?: "everything" | "colors") => Promise<void>;
-  /** With SCREENSHOTS=on, writes screenshots/{project}/{name}-{light|dark}.png of the page as it is now. */
+  /** With SCREENSHOTS=on, writes screenshots/{project}/{name}-{light|dark}.png. */
   shot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
 
 interface WorkerFixtures {
   cepService: CepService;
-  /** One for all files: another one means another worker, which costs seconds. */
+  /** Shared by all files, because another one would need another worker. */
   server: SpawnedServer;
-  /** The URL of the running product. */
   site: string;
 }
 
@@ -66,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (scope = "everything") => {
-      // Our pages are one frame each: putting results together on a second page is not needed.
+      // Legacy mode: our pages have no other frames, whose results need a second page.
       const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
       if (scope === "colors") builder.withRules(["color-contrast", "link-in-text-block"]);
       const { violations } = await builder.analyze();
@@ -96,14 +95,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Runs in the page: some violations of the content policy are otherwise only warnings. */
+/** Runs in the page, because browsers report some policy violations only as warnings. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI}`);
   });
 }
 
-/** Fonts and the pictures in sight have come. */
+/** Waits for fonts and visible images. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

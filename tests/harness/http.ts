@@ -7,7 +7,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** The bytes as they travel: `fetch` would ask for compression by itself and undo it. */
+/** The raw bytes: `fetch` would decompress them. */
 export function ask(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, async (response) => {

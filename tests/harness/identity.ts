@@ -28,15 +28,13 @@ export interface TestIdentity {
   database: Database;
   identity: RunningIdentity;
   services: Services;
-  /** Every mail handed over for sending, the newest last. */
+  /** All mails sent, newest last. */
   mails: Mail[];
-  /** A request of a browser with these cookies. */
   request(cookies?: string, headers?: Record<string, string>): Request;
   /** The whole HTTP application, without pages. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Lines that were logged. */
   logged: string[];
-  /** Moves the clock of our own code. */
+  /** The clock of our own code; the identity library has its own. */
   clock: { now: number };
 }
 
@@ -99,7 +97,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   };
 }
 
-/** The same request as Node tells it: there the body is read. */
+/** The same request as a Node object, from which the server reads the body. */
 function incomingOf(request: Request, body: BodyInit | null | undefined): IncomingMessage {
   const size =
     typeof body === "string" ? Buffer.byteLength(body) : ArrayBuffer.isView(body) ? body.byteLength : null;
@@ -112,7 +110,7 @@ function incomingOf(request: Request, body: BodyInit | null | undefined): Incomi
   return Object.assign(stream, { headers }) as unknown as IncomingMessage;
 }
 
-/** The Cookie header of a browser that got these answers, one after the other. */
+/** The Cookie header of a browser that received these responses in sequence. */
 export function cookiesOf(...answers: { headers: Headers }[]): string {
   const jar = new Map<string, string>();
   for (const { headers } of answers) {
@@ -128,7 +126,6 @@ export function cookiesOf(...answers: { headers: Headers }[]): string {
 export const ana = { name: "Ana Lima", email: "ana@example.com", password: "uma-senha-boa" };
 export const bia = { name: "Bia Reis", email: "bia@example.com", password: "outra-senha-boa" };
 
-/** Signs a new person up and returns the cookies and the person. */
 export async function signUp(world: TestIdentity, person = ana) {
   const result = await world.identity.signUp(world.request(), person);
   if (!result.ok) throw new Error(result.message);
@@ -138,14 +135,14 @@ export async function signUp(world: TestIdentity, person = ana) {
   return { cookies, viewer, id: viewer.id };
 }
 
-/** The token in the link of the newest mail. */
+/** From the link in the newest mail. */
 export function tokenOf(mails: readonly Mail[]): string {
   const token = new URL(mails.at(-1)?.link ?? "").searchParams.get("token");
   if (!token) throw new Error("the newest mail has no token");
   return token;
 }
 
-/** What a link says that was used, replaced or too old. */
+/** The answer for a link that was used, replaced or has expired. */
 export const invalidLink = { ok: false, status: 400, message: "O link não vale mais. Peça outro." };
 
 export async function askForReset(world: TestIdentity, email = ana.email) {

@@ -1,6 +1,5 @@
 import type { Menu, MenuProduct } from "#domain/store.ts";
 
-/** A product of which there are ten, unless told otherwise. */
 export function product(id: string, more: Partial<MenuProduct> = {}): MenuProduct {
   return {
     id,

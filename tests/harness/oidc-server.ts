@@ -13,16 +13,16 @@ interface Person {
 export interface TestOidcServer {
   issuer: string;
   env: Record<string, string>;
-  /** Who is at the keyboard; null refuses to sign in. */
+  /** Who signs in; null refuses. */
   person: Person | null;
-  /** Shows a page with the buttons "Continuar" and "Cancelar" instead of answering for the person. */
+  /** Shows a page with the buttons "Continuar" and "Cancelar" instead of answering at once. */
   asks: boolean;
   stop(): Promise<void>;
 }
 
 const client = { client_id: "n1-client", client_secret: "n1-client-secret" };
 
-/** A real OpenID provider on loopback, to stand in for Google. `origin` is that of the app. */
+/** A real OpenID provider in place of Google; `origin` is that of the app. */
 export async function startOidcServer(origin: string): Promise<TestOidcServer> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

@@ -7,7 +7,6 @@ import { addProducts, addStore, countWritten, log, newKey, now, stockOf } from "
 
 export const nothing = { orders: 0, order_items: 0, order_status_history: 0, idempotency_keys: 0 };
 
-/** Two stores; what the first one sells, does not sell any more and never sold. */
 export async function openShop(): Promise<Database> {
   const database = await openTestDatabase();
   await addStore(database, "shop");

@@ -11,23 +11,20 @@ import { freePort } from "./free-port.ts";
 const readyWithinMs = 20_000;
 
 interface Options {
-  /** Commits reach the disk, as in production: for fault tests and benches. Tests need only speed. */
+  /** Commits reach the disk, as in production, for fault tests and benchmarks. */
   durable?: boolean;
-  /** More server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
 }
 
-/** A real PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. */
 export interface PostgresServer {
   readonly port: number;
-  /** Where a database of this server is. */
   urlOf(name: string): string;
-  /** Makes an empty database, or a copy of another one, and returns its URL. */
+  /** Creates an empty database, or a copy of another one, and returns its URL. */
   createDatabase(template?: string): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   /** `kill -9` to all its processes: it has to recover when it starts again. */
   crash(): Promise<void>;
-  /** Starts it again on the same port and data, after an orderly stop if it runs. */
+  /** On the same port and data, after an orderly stop if it is running. */
   restart(): Promise<void>;
   /** Stops it and removes its folder. */
   stop(): Promise<void>;
@@ -101,7 +98,7 @@ export async function startPostgres({
       const pids = stoppedPids(data);
       for (const pid of pids) process.kill(pid, "SIGKILL");
       await finish(keeper, "keep");
-      // It does not start again while one of them still has its memory.
+      // It does not start while an old process still holds the shared memory.
       while (pids.some(isAlive)) await sleep(5);
     },
     async restart() {
@@ -114,10 +111,7 @@ export async function startPostgres({
   };
 }
 
-/**
- * Runs the server until its input ends, which also happens when the test process dies in any way:
- * no server and no folder is left behind.
- */
+/** Stops the server when its input ends, which also happens when the test process is killed. */
 const keeperScript = `"$@" < /dev/null & server=$!
 read -r wish
 kill -INT $server 2> /dev/null
@@ -160,7 +154,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The main process and its children. It is stopped first, so that it cannot start others. */
+/** Main process and children; the main process is stopped first, so that it cannot start others. */
 function stoppedPids(data: string): number[] {
   const main = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0] ?? "";
   process.kill(Number(main), "SIGSTOP");
@@ -168,7 +162,7 @@ function stoppedPids(data: string): number[] {
   return [main, ...children.split(" ")].map(Number).filter((pid) => pid > 0);
 }
 
-/** Dead ones that nobody has asked for yet do not count. */
+/** Zombies do not count. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));

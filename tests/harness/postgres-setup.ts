@@ -6,12 +6,12 @@ import { startPostgres } from "./postgres-server.ts";
 declare module "vitest" {
   interface ProvidedContext {
     engine: "sqlite" | "postgres";
-    /** A database that holds the schema and nothing else: every test works on a copy of its own. */
+    /** Holds only the schema; every test works on a copy of it. */
     postgresTemplate: { port: number; name: string };
   }
 }
 
-/** One server for the whole run. It ends with this process, however this process ends. */
+/** One server for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   try {

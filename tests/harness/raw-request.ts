@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   status: number;
   headers: Headers;
   text: string;
@@ -9,13 +9,13 @@ interface RawAnswer {
 }
 
 interface Options {
-  /** Sent piece by piece, as fast as the server takes it, until the server ends the connection. */
+  /** Sent repeatedly until the server ends the connection. */
   endless?: Buffer | undefined;
-  /** Gives up on a server that neither answers nor hangs up. */
+  /** Rejects when the server neither answers nor closes the connection. */
   withinMs?: number;
 }
 
-/** Sends these very bytes, which no HTTP client would, and reads until the connection ends. */
+/** Sends invalid requests too, which no HTTP client would. */
 export function sendRaw(
   url: string,
   bytes: string | Buffer,
@@ -39,7 +39,7 @@ export function sendRaw(
     });
     socket.on("drain", push);
     socket.on("data", (chunk) => chunks.push(chunk));
-    // Reset while it was still sending: the server had heard enough.
+    // A reset while sending is expected.
     socket.on("error", () => {});
     socket.on("close", () => {
       clearTimeout(late);

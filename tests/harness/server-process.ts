@@ -10,7 +10,7 @@ const readyWithinMs = 30_000;
 
 interface Options {
   env?: Record<string, string>;
-  /** Kept when the server stops; without it, a temporary folder that goes with the server. */
+  /** Not deleted when the server stops, unlike the temporary folder used by default. */
   dataDir?: string;
   databaseUrl?: string;
 }
@@ -19,26 +19,23 @@ export interface SpawnedServer {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Everything it has printed so far. */
   log(): string;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** Waits until it serves; rejects with its output when it ends instead. */
+  /** Rejects with the server's output when it ends before it serves. */
   ready(): Promise<void>;
-  /** An orderly stop. Returns the exit code. */
+  /** Orderly; returns the exit code. */
   stop(): Promise<number | NodeJS.Signals>;
-  /** `kill -9`. */
   kill(): Promise<void>;
 }
 
-/** The built product in a process of its own, ready to serve. */
 export async function startServer(options: Options = {}): Promise<SpawnedServer> {
   const server = await spawnServer(options);
   await server.ready();
   return server;
 }
 
-/** The same, right after its process was made. */
+/** Does not wait until it serves. */
 export async function spawnServer({ env = {}, dataDir, databaseUrl }: Options = {}): Promise<SpawnedServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "n1-data-")));
   const port = env.PORT ?? String(await freePort());
@@ -98,7 +95,7 @@ export async function spawnServer({ env = {}, dataDir, databaseUrl }: Options = 
   };
 }
 
-/** What a program needs of the machine, without whatever configures a product of this developer. */
+/** Without the developer's own configuration of the product. */
 function machineEnvironment(): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -106,7 +103,7 @@ function machineEnvironment(): Record<string, string> {
 
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-// "close" and not "exit": by then all of its output has been read.
+// "close" and not "exit": by then all output has been read.
 function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);

@@ -12,7 +12,7 @@ type NewProduct = Partial<Insertable<Tables["products"]>> & { id: string };
 export const now = 1_760_000_000_000;
 export const log = createLog("silent");
 
-/** A store that asks for nothing and takes cash and PIX, unless told otherwise. Its id is its slug. */
+/** By default it asks for nothing and takes cash and PIX; its id is its slug. */
 export async function addStore(database: Database, slug: string, more: NewStore = {}): Promise<void> {
   const store = {
     id: slug,
@@ -31,7 +31,7 @@ export async function addStore(database: Database, slug: string, more: NewStore 
   await database.query.insertInto("stores").values(store).execute();
 }
 
-/** Products that cost R$ 10,00 and of which there are 100, unless told otherwise. */
+/** By default they cost R$ 10,00 and 100 are in stock. */
 export async function addProducts(
   database: Database,
   storeId: string,
@@ -80,7 +80,6 @@ export async function stockOf(database: Database, id: string): Promise<number | 
 
 const written = ["orders", "order_items", "order_status_history", "idempotency_keys"] as const;
 
-/** Rows in the tables that an order writes. */
 export async function countWritten(database: Database): Promise<Record<(typeof written)[number], number>> {
   const counts = await Promise.all(
     written.map(async (table) => {
@@ -95,7 +94,7 @@ export async function countWritten(database: Database): Promise<Record<(typeof w
   return { orders, order_items, order_status_history, idempotency_keys };
 }
 
-/** What holds after every load: every order whole, its total the sum of its lines, one key an order. */
+/** The invariants of orders: complete, the total is the sum of the lines, one order per key. */
 export async function expectWholeOrders(database: Database): Promise<void> {
   const { query } = database;
   const [orders, items, history, keys] = await Promise.all([

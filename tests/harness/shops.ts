@@ -11,7 +11,7 @@ import type { Tables } from "#db/tables.ts";
 
 const busyTimeoutMs = 5_000;
 
-/** Reads or writes straight in the file of a running server, as a shop owner with a SQL tool would. */
+/** Opens the database file of a running server, like a shop owner with a SQL tool. */
 export async function inShopFile<T>(dataDir: string, work: (query: Query) => Promise<T>): Promise<T> {
   const connection = new DatabaseSync(join(dataDir, "n1.sqlite"));
   connection.exec(`pragma busy_timeout = ${busyTimeoutMs}; pragma foreign_keys = on`);
@@ -23,7 +23,7 @@ export async function inShopFile<T>(dataDir: string, work: (query: Query) => Pro
   }
 }
 
-/** A store of a test's own, so that what the test changes is nobody else's. */
+/** A store for one test alone. */
 export function ownStore(facts: Partial<DemoStore> = {}): DemoStore {
   const slug = `loja-${randomUUID().slice(0, 13)}`;
   return { ...pizzariaBella, id: slug, slug, name: "Loja de Teste", ...facts };

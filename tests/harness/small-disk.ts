@@ -6,12 +6,12 @@ import { onTestFinished, type TestContext } from "vitest";
 
 interface SmallDisk {
   folder: string;
-  /** Something else takes all the room but so many bytes. Returns how to give it back. */
+  /** Uses up all space but so many bytes; returns how to free it. */
   fill(leaving?: number): () => void;
   makeReadOnly(): void;
 }
 
-/** A disk of 16 MB, for one test. Skips the test where none can be mounted. */
+/** 16 MB; skips the test where it cannot be mounted. */
 export function mountSmallDisk(context: TestContext): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), "n1-disk-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

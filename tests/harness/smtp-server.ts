@@ -15,7 +15,6 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** A mail server on loopback that takes every mail, or takes none. */
 export async function startSmtpServer({ refuses = false } = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -48,15 +47,14 @@ export async function startSmtpServer({ refuses = false } = {}): Promise<TestSmt
 
 interface BadServer {
   url: string;
-  /** Connections that are open now. */
   open(): number;
   stop(): Promise<void>;
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and sends nothing. */
 export const startHangingServer = (): Promise<BadServer> => startBadServer(() => {});
 
-/** Greets, and then never comes to the end of its first answer. */
+/** Starts its first answer and never finishes it. */
 export const startTricklingServer = (): Promise<BadServer> =>
   startBadServer((socket) => {
     socket.write("220 trickling\r\n");
