@@ -1,7 +1,4 @@
-/**
- * What an address is made of, in the order in which it is kept and compared. Apart from the form's
- * rules: a menu's page reads kept addresses back and has no use for those.
- */
+/** Apart from the form's rules, which a menu's page does not need to read stored addresses. */
 export const addressFields = [
   "zipcode",
   "street",

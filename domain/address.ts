@@ -7,10 +7,10 @@ import { messages } from "./messages.ts";
 /** The zipcode is eight digits. */
 export type Address = Record<(typeof addressFields)[number], string>;
 
-/** What cannot be seen, or turns the direction of what can; joined emoji keep what joins them. */
+/** Invisible and direction-changing characters, except the joiner inside emoji. */
 const invisible = /(?!\u200d)\p{Cf}/gu;
 
-/** Line breaks and runs of spaces become one space, and what databases and links cannot hold is refused. */
+/** One line of text, without characters that databases or links cannot store. */
 function line(most: number, ...rules: Rule[]) {
   return z.string(messages.valueRequired).check(
     z.overwrite((text) => text.replace(invisible, "").replace(/\s+/g, " ").trim()),
@@ -28,7 +28,7 @@ export function optionalLine(most: number) {
   return z._default(line(most), "");
 }
 
-/** An address as typed: the CEP masked or not, the rest with any spaces around it. */
+/** As typed: the CEP may be masked, and spaces are trimmed. */
 export const addressSchema = z.object({
   zipcode: requiredLine(20, [(text) => !isCep(text), messages.invalidCep]).check(z.overwrite(cepDigits)),
   street: requiredLine(120),
@@ -51,7 +51,7 @@ export function formatAddress(address: Address): string {
   return reference ? `${text} (${reference})` : text;
 }
 
-/** The address alone, without whatever else is kept with it. */
+/** Drops other properties, such as an entry's id. */
 export function plainAddress(address: Address): Address {
   const { zipcode, street, number, complement, district, city, state, reference } = address;
   return { zipcode, street, number, complement, district, city, state, reference };

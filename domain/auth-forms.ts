@@ -6,7 +6,7 @@ import { emailSchema, nameSchema } from "./profile.ts";
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
-/** A password that exists: whatever was allowed when it was made. */
+/** An existing password, which may be older than today's rules. */
 export const passwordSchema = z
   .string(messages.valueRequired)
   .check(firstBrokenRule(missing, longerThan(maxPasswordLength)));
@@ -20,7 +20,7 @@ const newPassword = z
     ]),
   );
 
-/** An empty repetition already says that it is required. */
+/** An empty repetition already has an error of its own. */
 const samePasswords = z.refine<{ password?: unknown; passwordMatch?: unknown }>(
   ({ password, passwordMatch }) => !passwordMatch || password === passwordMatch,
   { path: ["passwordMatch"], error: messages.passwordsDiffer, when: () => true },

@@ -3,7 +3,7 @@ import { clampQuantity } from "./quantity.ts";
 import { isSold, type Menu, type MenuProduct } from "./store.ts";
 
 export interface BagLine {
-  /** Its own: one product can stand in the bag on several lines. */
+  /** The line's own: a product can be on several lines. */
   id: string;
   productId: string;
   name: string;
@@ -11,11 +11,11 @@ export interface BagLine {
   categoryId: string | null;
   saleCents: number;
   quantity: number;
-  /** The most that can be ordered: the stock when the line was put in or last checked. */
+  /** The stock when the line was added or last checked. */
   max: number;
 }
 
-/** Every change makes a new bag; a call that changes nothing returns the bag it was given. */
+/** Immutable; a call that changes nothing returns the same bag. */
 export type Bag = readonly BagLine[];
 
 interface BagTotals {
@@ -24,7 +24,6 @@ interface BagTotals {
   lines: number;
 }
 
-/** What a bag's customer has to be told when it is brought up to date. */
 export type BagChange =
   | { kind: "gone"; name: string }
   | { kind: "price"; name: string; oldCents: number; newCents: number }
@@ -32,10 +31,10 @@ export type BagChange =
 
 export const maxBagLines = 100;
 
-/** The line that a product makes in the bag; the same choice always makes the same line. */
+/** The same choice always makes the same line. */
 export const lineIdOf = (productId: string): string => productId;
 
-/** A line that is already in the bag is replaced, in its place. What is not sold stays out. */
+/** Replaces the product's line in its position; a product that is not sold is left out. */
 export function putLine(bag: Bag, product: MenuProduct, quantity: number): Bag {
   if (!isSold(product)) return bag;
   const line = toLine(product, quantity);
@@ -45,7 +44,6 @@ export function putLine(bag: Bag, product: MenuProduct, quantity: number): Bag {
   return hasRoomFor(bag, line.id) ? [...bag, line] : bag;
 }
 
-/** One more of a product, or one less: from the last one it is taken out. */
 export function stepLine(bag: Bag, product: MenuProduct, step: 1 | -1): Bag {
   const id = lineIdOf(product.id);
   const quantity = quantityOf(bag, id) + step;
@@ -55,7 +53,7 @@ export function stepLine(bag: Bag, product: MenuProduct, step: 1 | -1): Bag {
 export const quantityOf = (bag: Bag, lineId: string): number =>
   bag.find(({ id }) => id === lineId)?.quantity ?? 0;
 
-/** What is in the bag already needs no more room. */
+/** A line that is in the bag already needs no more room. */
 export function hasRoomFor(bag: Bag, lineId: string): boolean {
   return bag.length < maxBagLines || bag.some(({ id }) => id === lineId);
 }
@@ -73,7 +71,7 @@ export function removeLine(bag: Bag, id: string): Bag {
   return bag.some((each) => each.id === id) ? bag.filter((each) => each.id !== id) : bag;
 }
 
-/** Also of what only has the price and the quantity of a bag's lines, such as an order's draft. */
+/** Takes an order's draft too. */
 export function bagTotals(lines: readonly Pick<BagLine, "saleCents" | "quantity">[]): BagTotals {
   let totalCents = 0;
   let units = 0;
@@ -84,7 +82,7 @@ export function bagTotals(lines: readonly Pick<BagLine, "saleCents" | "quantity"
   return { totalCents, units, lines: lines.length };
 }
 
-/** The bag as the menu allows it now. Names, pictures and room to add more follow without a word. */
+/** Names, pictures and higher stock are updated without a notice. */
 export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChange[] } {
   const products = new Map(
     menu.flatMap((section) => section.products.map((product) => [product.id, product])),
@@ -113,7 +111,7 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
 
 const maxSeparate = 3;
 
-/** What to say of the changes, a text a notice. Many become one: as many notices would push each other out. */
+/** Many changes become one notice, because separate ones would push each other out. */
 export function describeBagChanges(changes: readonly BagChange[]): string[] {
   const texts = changes.map(describeBagChange);
   if (texts.length <= maxSeparate) return texts;

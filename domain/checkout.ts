@@ -25,7 +25,6 @@ export interface OrderDraft {
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
   contact: string | null;
-  /** Who to ask for at the contact. */
   customerName: string | null;
   address: Address | null;
 }
@@ -47,17 +46,16 @@ interface Circumstances {
 
 type Asks = Pick<Store, "requires" | "delivery">;
 
-/** Withdrawing asks for no address; neither does a store where nothing else is possible. */
+/** Not for a withdrawal, nor where the store offers nothing else. */
 export function needsAddress(store: Asks, delivery: DeliveryMethod | null): boolean {
   return store.requires.address && (delivery ?? preselectedDelivery(store)) !== "withdraw";
 }
 
-/** The store's only method, when there is one only. */
 export function preselectedDelivery(store: Pick<Store, "delivery">): DeliveryMethod | null {
   return store.delivery.length === 1 ? (store.delivery[0] ?? null) : null;
 }
 
-/** Everything that keeps a draft from becoming an order of this store, in the order it is shown. */
+/** In display order. */
 export function checkDraft(store: Store, draft: OrderDraft, { totalCents }: Circumstances): CheckoutIssue[] {
   const issues: CheckoutIssue[] = [];
   const add = (field: CheckoutIssue["field"], finding: Finding) => {
@@ -94,14 +92,14 @@ function addressIssue(store: Store, { delivery, address }: OrderDraft): Finding 
   return result.success ? null : findingOf(result.error.issues[0]?.message);
 }
 
-/** What a schema says against a field: the words of an empty one are fixed. */
+/** Without a message the field is empty. */
 export function findingOf(message: string = messages.valueRequired): Pick<CheckoutIssue, "kind" | "message"> {
   return { kind: message === messages.valueRequired ? "missing" : "invalid", message };
 }
 
 function paymentIssue(store: Store, payment: PaymentMethod | null): Finding {
   if (payment === null) {
-    // A store that requires a payment method but has none on offer could never be ordered from.
+    // A store without any payment method could never be ordered from if it required one.
     return store.requires.payment && store.payments.length > 0 ? missing : null;
   }
   return store.payments.includes(payment)
@@ -113,7 +111,7 @@ const maxProductIdLength = 200;
 const maxQuantity = 1_000_000;
 const maxSaleCents = 100_000_000;
 
-/** A line as it travels: the specification calls the quantity of an item `qtde`. */
+/** The specification calls an item's quantity `qtde`. */
 const sentLine = z.strictObject({
   id: z.string().check(
     z.minLength(1),
@@ -126,14 +124,13 @@ const sentLine = z.strictObject({
 
 type SentLine = z.infer<typeof sentLine>;
 
-/** What a browser may send, and the draft that it stands for. */
 export const orderDraftSchema = z.pipe(
   z.strictObject({
     items: z.array(sentLine).check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
     delivery: z.nullable(z.enum(deliveryMethods)),
     payment: z.nullable(z.enum(paymentMethods)),
     contact: z.nullable(phoneSchema),
-    // Missing in what older pages send.
+    // Missing in requests of older pages.
     name: z._default(z.nullable(customerNameSchema), null),
     address: z.nullable(z.strictObject(addressSchema.shape)),
   }),
@@ -148,7 +145,7 @@ export const orderDraftSchema = z.pipe(
 
 export type SentDraft = z.input<typeof orderDraftSchema>;
 
-/** The same product twice is summed, if it has the same price. */
+/** Sums lines of the same product at the same price. */
 function sumLines(items: readonly SentLine[]): DraftLine[] {
   const lines = new Map<string, DraftLine>();
   for (const { id, qtde, saleCents } of items) {

@@ -60,7 +60,7 @@ describe("storeTheme", () => {
   });
 });
 
-/** WCAG contrast ratio of two hex colours, 1 to 21; written apart from the code that it measures. */
+/** WCAG contrast ratio, 1 to 21; independent of the tested code. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

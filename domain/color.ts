@@ -1,14 +1,13 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A store's colour made safe to use: every pairing below has a contrast of at least 4.5:1. */
+/** Every pairing below has a contrast of at least 4.5:1. */
 export interface StoreTheme {
-  /** The colour itself, as six lower-case digits. */
+  /** Six lower-case hex digits. */
   base: string;
-  /** Text on the colour. */
   onBase: string;
-  /** The colour as text on the light surfaces. */
+  /** The colour as text on the light surfaces of tokens.css. */
   onLight: string;
-  /** The colour as text on the dark surfaces. */
+  /** The same on the dark surfaces. */
   onDark: string;
 }
 

@@ -4,7 +4,7 @@ import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
 
-/** A Brazilian phone as typed or masked; the outcome is its digits. */
+/** Outputs the digits. */
 export const phoneSchema = z
   .string(messages.valueRequired)
   .check(
@@ -13,7 +13,7 @@ export const phoneSchema = z
     z.overwrite(phoneDigits),
   );
 
-/** Who to ask for at that phone; empty when nothing was said. */
+/** Who to ask for at that phone; optional. */
 export const customerNameSchema = optionalLine(80);
 
 export const contactSchema = z.object({ phone: phoneSchema, name: customerNameSchema });

@@ -4,7 +4,7 @@ export function cpfDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Eleven digits, not all the same, with the right check digits; masked or not. */
+/** Masked or not. */
 export function isCpf(text: string): boolean {
   return isValidCpf(text);
 }

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { type Address, addressSchema, optionalLine } from "./address.ts";
 import type { Contact } from "./contact.ts";
 
-/** The lists of an account, as URLs name them. */
+/** The lists of an account, as in URLs. */
 export type EntryKind = "enderecos" | "contatos";
 
-/** An address to choose from: a guest's is kept in the browser, an account's with the account. */
 export interface AddressEntry extends Address {
   id: string;
 }
@@ -14,7 +13,7 @@ export interface ContactEntry extends Contact {
   id: string;
 }
 
-/** An address of an account. The form shows only the fields of `Address`; the others are kept. */
+/** The form shows only the fields of `Address`. */
 export interface SavedAddress extends AddressEntry {
   main: boolean;
   type: string;
@@ -27,7 +26,7 @@ export interface SavedContact extends ContactEntry {
   main: boolean;
 }
 
-/** The lists of one account, the main entry first. */
+/** The main entry of each list comes first. */
 export interface AccountEntries {
   userId: string;
   addresses: readonly SavedAddress[];
@@ -36,7 +35,7 @@ export interface AccountEntries {
 
 const defaultAddressType = "Residencial";
 
-/** An address of an account as typed. Who owns it, and whether it is the main one, is not typed. */
+/** Owner and `main` are not typed. */
 export const savedAddressSchema = z.extend(addressSchema, {
   type: z._default(optionalLine(30), defaultAddressType),
   condominium: optionalLine(80),

@@ -9,7 +9,7 @@ describe("formatDateTime", () => {
     ["2026-01-01T03:00:00Z", "America/Noronha", "01/01/2026 01:00"],
     ["2026-01-01T03:00:00Z", "America/Manaus", "31/12/2025 23:00"],
     ["2026-01-01T03:00:00Z", "America/Rio_Branco", "31/12/2025 22:00"],
-    // Summer time was still kept then.
+    // Brazil still had daylight saving time then.
     ["2019-01-15T12:00:00Z", "America/Sao_Paulo", "15/01/2019 10:00"],
     ["2026-07-04T09:05:00Z", "UTC", "04/07/2026 09:05"],
     ["2026-01-01T03:00:00Z", "Sao Paulo", "01/01/2026 00:00"],

@@ -1,9 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * "31/12/2025 23:59" in a time zone. Put together from the parts, because the text between
- * them differs from one engine's locale data to the next.
- */
+/** "31/12/2025 23:59", joined from parts because the separators differ between engines. */
 export function formatDateTime(ms: number, timeZone: string): string {
   const parts = new Map(
     formatterOf(timeZone)
@@ -16,7 +13,7 @@ export function formatDateTime(ms: number, timeZone: string): string {
 
 const usualZone = "America/Sao_Paulo";
 
-/** A zone that nobody knows is the store's to mend; its orders can be seen all the same. */
+/** An unknown time zone is the store's mistake; its orders are still shown. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;

@@ -1,7 +1,4 @@
-/**
- * Whether at most `most` letters typed wrong, left out, added or swapped with their neighbour make `word`
- * of `typed`; with `prefix`, the beginning of `word` is enough.
- */
+/** Whether `typed` is `word`, or with `prefix` its beginning, with at most `most` typos. */
 export function isWithinEdits(typed: string, word: string, most: number, prefix = false): boolean {
   if (typed.length - word.length > most) return false;
   if (!prefix && word.length - typed.length > most) return false;

@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 export type Rule = [broken: (text: string) => boolean, message: string];
 
-/** One message a field, the first that applies. A broken field does not keep the form's own rules from being asked. */
+/** One message per field; unlike zod's own checks, a broken field does not skip the form's rules. */
 export const firstBrokenRule = (...rules: Rule[]) =>
   z.check<string>((context) => {
     const rule = rules.find(([broken]) => broken(context.value));

@@ -1,6 +1,6 @@
 const prime = 0x01000193;
 
-/** FNV-1a over a text's UTF-16 units, 32 bits: quick and always the same, no safeguard against anybody. */
+/** Fast and deterministic, but not cryptographic. */
 export function fnv1a(text: string, seed = 0x811c9dc5): number {
   let hash = seed;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), prime);

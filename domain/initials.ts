@@ -2,7 +2,7 @@ import { fnv1a } from "./fnv1a.ts";
 
 const particles = new Set(["de", "do", "da", "dos", "das", "e"]);
 
-/** What stands in for a missing picture: the first letters of the first two words that count. */
+/** The first letters of the first two words, without particles. */
 export function initials(name: string): string {
   const words = name.normalize("NFC").split(/\s+/);
   const counting = words.filter((word) => !particles.has(word.toLowerCase()));
@@ -20,7 +20,6 @@ function firstOf(words: readonly string[], kind: RegExp): string {
 
 const tints = 8;
 
-/** Which of the tints stands behind the initials: always the same for a name. */
 export function tintOf(name: string): number {
   return fnv1a(name) % tints;
 }

@@ -1,13 +1,12 @@
-/** What a browser keeps so that an order opens again without a network; the privacy policy says the same. */
+/** What a browser caches for offline use; the privacy policy states the same numbers. */
 export const maxKeptOrders = 3;
 const dayMs = 24 * 60 * 60 * 1_000;
 export const keptOrderDays = 7;
 export const keptOrderMs = keptOrderDays * dayMs;
 
-/** Each release has a cache of its own: the name goes on with the build. */
+/** The prefix of the cache's name; each release has a cache of its own. */
 export const keptOrdersCache = "n1-orders-";
 
-/** Sent to the service worker by the page of an order. */
 export interface KeepOrderMessage {
   keepOrder: string;
 }
@@ -16,5 +15,5 @@ const orderPathPattern = /^\/[a-z0-9-]+\/pedido\/[A-Za-z0-9]+$/;
 
 export const isOrderPath = (path: string): boolean => orderPathPattern.test(path);
 
-/** What the page of an order asks for when it is opened from another page. */
+/** The URL that the router fetches when the order is opened from another page. */
 export const orderDataPath = (path: string): string => `${path}.data`;

@@ -1,9 +1,9 @@
 import { isSold, type Menu, type ProductStock } from "./store.ts";
 
-/** What the server said last of single products, by id; null for one that is no longer sold. */
+/** The server's latest answers, by product id; null for one that is no longer sold. */
 export type MenuCorrections = ReadonlyMap<string, ProductStock | null>;
 
-/** The menu as far as is known now. Without corrections it is the menu that was given. */
+/** Without corrections it returns the same menu. */
 export function correctMenu(menu: Menu, corrections: MenuCorrections): Menu {
   if (corrections.size === 0) return menu;
   return menu

@@ -124,7 +124,7 @@ describe("groupMenu", () => {
   it("tells the stock only when few are left", () => {
     const shown = (stock: number) => groupMenu([], [product("a", { stock })])[0]?.products[0]?.stock;
     for (const stock of [1, 2, fewLeft]) expect(shown(stock)).toBe(stock);
-    // Any two that are plenty look alike, so that a sale between them changes no page.
+    // Plentiful stocks look alike, so that a sale does not change the page.
     expect(new Set([fewLeft + 1, 50, 4_321, maxStock].map(shown))).toEqual(new Set([maxStock]));
   });
 

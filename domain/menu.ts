@@ -17,11 +17,7 @@ interface Section {
 const others = { id: "outros", name: "Outros" };
 const byName = new Intl.Collator("pt-BR").compare;
 
-/**
- * The products that can be ordered, in sections by the name of their category: categories of one name
- * are one section. Whatever has no category with a name of its own goes to one last section, which a
- * category that is itself called 'Outros' joins.
- */
+/** Categories of the same name become one section; products without a named category go last, to 'Outros'. */
 export function groupMenu(categories: readonly MenuCategory[], products: readonly PlacedProduct[]): Menu {
   const productsOf = new Map<string, PlacedProduct[]>();
   const sections = new Map<string, Section>();

@@ -1,4 +1,4 @@
-/** The texts that more than one place shows. Their wording is the product's, letter for letter. */
+/** Texts of the specification, exact to the letter. */
 export const messages = {
   // Validation
   fillAllFields: "Por favor, preencher todos os campos!",
@@ -31,7 +31,7 @@ export const messages = {
 
   confirmNewEmail: "Confirme o novo e-mail pelo link que enviamos.",
 
-  // Saving and deleting. Personal data shares the address texts.
+  // Saving and deleting; personal data uses the address texts.
   addressSaved: "Endereço atualizando com sucesso!",
   addressSaveFailed: "Ocorreu um erro ao salvar o endereço.",
   contactSaved: "Contato atualizando com sucesso!",
@@ -52,12 +52,12 @@ export const messages = {
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",
 
-  // Why something could not be done, behind the words that say what
+  // Reasons appended to a failure
   noConnection: "sem conexão",
   serverAway: "o servidor não respondeu",
   tooManyRequests: "muitos pedidos em pouco tempo",
 
-  // The network and the way
+  // Network and routes
   offline:
     "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.",
   guardFailed: "Não foi possível verificar quem está conectado. Tente de novo em instantes.",

@@ -51,7 +51,7 @@ export function deliveryLabel(method: DeliveryMethod): { label: string; hint: st
   return deliveryLabels[method];
 }
 
-/** The methods of a store in their two groups; a group without methods is left out. */
+/** Without empty groups. */
 export function paymentGroups(offered: readonly PaymentMethod[]): PaymentGroup[] {
   return (["online", "entrega"] as const)
     .map((type) => ({

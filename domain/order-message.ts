@@ -2,7 +2,7 @@ import { formatCentsPlain } from "./money.ts";
 import { phoneDigits } from "./phone.ts";
 
 interface OrderMessage {
-  /** The order's absolute link. */
+  /** Absolute. */
   link: string;
   customerName: string | null;
   items: readonly { name: string; quantity: number; saleCents: number }[];
@@ -15,7 +15,7 @@ const priceWidth = 9;
 const separator = "-".repeat(61);
 const maxItems = 40;
 
-/** The summary of an order that the customer sends to the store. */
+/** The customer sends it to the store by WhatsApp. */
 export function orderMessage({ link, customerName, items, totalCents }: OrderMessage): string {
   const lines = items.slice(0, maxItems).map(itemLine);
   const more = items.length - lines.length;
@@ -24,9 +24,8 @@ export function orderMessage({ link, customerName, items, totalCents }: OrderMes
   return [...head, "", ...lines, separator, `Total ${formatCentsPlain(totalCents)}`].join("\n");
 }
 
-/** A link that opens a draft of the text to a Brazilian number. */
 export function whatsappLink(number: string, text: string): string {
-  // A lone half of a surrogate pair would make encodeURIComponent throw.
+  // encodeURIComponent throws on a lone surrogate.
   const wellFormed = text.replace(/\p{Cs}/gu, "\ufffd");
   const phone = encodeURIComponent(`+55${phoneDigits(number)}`);
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(wellFormed)}`;
@@ -38,7 +37,7 @@ function itemLine({ name, quantity, saleCents }: OrderMessage["items"][number]):
   return `${count} ${fitName(name)} ${price}`;
 }
 
-/** Counted in code points: cutting a character in half would leave a broken one. */
+/** Counted in code points, so that no character is cut in half. */
 function fitName(name: string): string {
   const points = Array.from(name.replace(/\s+/g, " ").trim()).slice(0, nameWidth);
   return points.join("") + " ".repeat(nameWidth - points.length);

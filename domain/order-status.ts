@@ -8,7 +8,7 @@ export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
   canceled: "cancelado",
 };
 
-/** Where an order can go from each status. Done and canceled are final. */
+/** Done and canceled are final. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ["pending", "done", "canceled"],
   pending: ["done", "canceled"],
@@ -16,7 +16,7 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   canceled: [],
 };
 
-/** Repeating the status that an order already has is allowed and changes nothing. */
+/** Repeating the current status is allowed. */
 export function canMoveTo(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || nextStatuses[from].includes(to);
 }

@@ -3,28 +3,28 @@ import type { CheckoutIssue, OrderDraft } from "./checkout.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod, Store } from "./store.ts";
 
-/** What the browser sends to place an order. The key is made once, when the bag is confirmed. */
+/** The key is created once, when the bag is confirmed. */
 export interface OrderRequest {
   key: string;
   draft: OrderDraft;
 }
 
-/** Why an order was not placed. Nothing was written; each says what to do. */
+/** Nothing was written. */
 export type OrderRefusal =
   /** Unknown, deleted or not active. */
   | { reason: "store"; message: string }
   /** Something missing, not offered, or below the minimum. */
   | { reason: "draft"; issues: readonly CheckoutIssue[] }
-  /** Gone, at another price, or not enough left. `current` is what is sold now of the lines asked for. */
+  /** Sold out, at another price, or too little left; `current` is what is sold now of these lines. */
   | { reason: "changed"; changes: readonly BagChange[]; current: readonly MenuProduct[] }
-  /** This key stands for an order with another content. */
+  /** The key belongs to an order with other content. */
   | { reason: "key"; message: string }
-  /** The request is not one this program sends. */
+  /** Not a request that our page sends. */
   | { reason: "invalid"; message: string }
-  /** Too many orders from here, or the database does not answer: the same request may pass later. */
+  /** A rate limit or an outage: the same request may succeed later. */
   | { reason: "unavailable"; message: string };
 
-/** `forAccount`: whoever placed it was signed in, and has it in the account's list. */
+/** `forAccount`: it is in the list of the signed-in person. */
 export type PlaceOrderResult =
   | { ok: true; orderId: string; forAccount: boolean }
   | ({ ok: false } & OrderRefusal);
@@ -37,7 +37,6 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** An order in the list of whoever placed it. */
 export interface OrderSummary {
   id: string;
   status: OrderStatus;
@@ -49,14 +48,13 @@ export interface OrderSummary {
   storeTimeZone: string;
 }
 
-/** An order as whoever has its link sees it. */
+/** What anyone with the link sees. */
 export interface Order {
   id: string;
   store: Store;
   status: OrderStatus;
   createdAt: number;
   contact: string | null;
-  /** Who to ask for at the contact. */
   customerName: string | null;
   address: string | null;
   delivery: DeliveryMethod | null;
@@ -65,6 +63,6 @@ export interface Order {
   subtotalCents: number;
   freightCents: number;
   totalCents: number;
-  /** 'Pix Copia e Cola', for an order to be paid by PIX to a store that has a key. */
+  /** 'Pix Copia e Cola'; null unless paid by PIX to a store with a key. */
   pixCode: string | null;
 }

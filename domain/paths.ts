@@ -1,20 +1,19 @@
-/** First path segments with pages of one person: never cached, nothing for a search engine. */
+/** Personal pages: never cached, hidden from search engines. */
 export const personalSegments = ["auth", "perfil", "painel"] as const;
 
-/** First path segments that answer programs. */
 const programSegments = ["api", "healthz", "metrics", "readyz"] as const;
 
-/** Hidden from search engines. A health check is a single path and needs no rule. */
+/** Hidden from search engines; health checks are single paths and need no rule. */
 export const unlistedSegments = ["api", ...personalSegments] as const;
 
-/** Told apart in the metrics; every other path is a page. */
+/** Labels of the metrics; every other path is a page. */
 export const measuredSegments = [...programSegments, ...personalSegments] as const;
 
 export const privacyPath = "/politica-de-privacidade";
 export const termsPath = "/termos-de-servico";
 export const workerPath = "/sw.js";
 
-/** First path segments that belong to the app, now or soon: no store can have them. */
+/** First path segments of the app, now or soon: no store can have them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...measuredSegments,
   privacyPath.slice(1),
@@ -39,13 +38,12 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 export const storePath = (slug: string) => `/${slug}`;
 export const productPath = (slug: string, productId: string) =>
   `/${slug}/produto#${encodeURIComponent(productId)}`;
-/** The hash of the dialog with all categories. */
 export const categoriesHash = "categorias";
 export const categoriesPath = (slug: string) => `/${slug}#${categoriesHash}`;
 export const orderPath = (slug: string, orderId: string) => `/${slug}/pedido/${orderId}`;
 export const manifestPath = (slug: string) => `/${slug}/manifest.webmanifest`;
 
-/** The bag and the dialogs over it, as the hash names them. */
+/** The hashes of the bag and the dialogs over it. */
 export const bagDialogs = {
   bag: "bag-index",
   delivery: "delivery-index",
@@ -62,22 +60,20 @@ export const authPaths = {
   login: "/auth/login",
   register: "/auth/register",
   forgotPassword: "/auth/forgotPassword",
-  /** The page of the mail that sets a new password: `?token=…`. */
+  /** Linked from a mail: `?token=…`. */
   resetPassword: "/auth/resetPassword",
-  /** The page of the mail that confirms a new e-mail: `?token=…`. */
+  /** Linked from a mail: `?token=…`. */
   confirmEmail: "/auth/confirmEmail",
-  /** Where the popup of a social sign-in ends: `?provider=…`, and `&error={code}` when it failed. */
+  /** The last page of a social sign-in: `?provider=…`, and `&error={code}` when it failed. */
   popup: "/auth/popup",
   signOut: "/auth/signOut",
 } as const;
 
-/** The login, which leads back to `redirectTo` afterwards. */
 export const loginPath = (redirectTo: string) => `${authPaths.login}?${new URLSearchParams({ redirectTo })}`;
 
 export const profilePath = "/perfil";
 export const passwordPath = `${profilePath}/senha`;
 
-/** Where the profile's forms and questions go. */
 export const profileActions = {
   personalData: `${profilePath}/dados`,
   photo: `${profilePath}/foto`,

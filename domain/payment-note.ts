@@ -1,7 +1,7 @@
 import { paymentType } from "./methods.ts";
 import type { Order } from "./order.ts";
 
-/** What is left to say about paying an order; null when its method, or its PIX code, says it all. */
+/** Null when the payment method or its PIX code says it all. */
 export function paymentNote({ status, payment, pixCode }: Pick<Order, "status" | "payment" | "pixCode">) {
   if (status === "canceled") return null;
   if (payment === null) return "Pagamento a combinar com a loja";

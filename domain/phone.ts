@@ -1,34 +1,31 @@
 import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 
-/**
- * The digits of a phone without the country code and the zero of long distance, as people paste
- * them. Twelve digits alone are no reason to drop a leading 55: it is an area code too.
- */
+/** Drops the country code and the trunk zero; 55 is also an area code, so twelve digits keep it. */
 export function phoneDigits(text: string): string {
   const digits = withoutZeros(text.replace(/\D/g, ""));
   const hasCountry = digits.startsWith("55") && (digits.length === 13 || /^\s*\+/.test(text));
   return hasCountry ? withoutZeros(digits.slice(2)) : digits;
 }
 
-/** A Brazilian phone: a mobile with 11 digits or a fixed line with 10, of an area that exists. */
+/** A mobile with 11 digits or a landline with 10, of an existing area code. */
 export function isPhone(text: string): boolean {
   if (!/^[\d\s()+.-]*$/.test(text)) return false;
   const digits = phoneDigits(text);
-  // The library also takes fixed lines that begin with 6, which the specification does not.
+  // The library also accepts landlines that begin with 6, which the specification does not.
   return isValidPhone(digits) && /^..([6-9]\d{8}|[2-5]\d{7})$/.test(digits);
 }
 
-/** The checkout's mask, (##) # ####-####, for as much as is typed. */
+/** The checkout's mask: (##) # ####-#### */
 export function maskPhone(text: string): string {
   return mask(text, [1, 4, 4]);
 }
 
-/** The profile's mask, (##) #####-####, for as much as is typed. */
+/** The profile's mask: (##) #####-#### */
 export function maskProfilePhone(text: string): string {
   return mask(text, [5, 4]);
 }
 
-/** A stored phone as it is read. What is no phone is shown as it is. */
+/** Text that is no phone is shown as it is. */
 export function displayPhone(digits: string): string {
   return isPhone(digits) ? maskPhone(digits) : digits;
 }
@@ -38,12 +35,12 @@ function mask(text: string, mobileGroups: readonly number[]): string {
   if (digits === "") return "";
   const local = digits.slice(2);
   if (local === "") return `(${digits}`;
-  // The third digit tells a fixed line, so that the shape does not jump while typing.
+  // The third digit identifies a landline, so that the mask does not jump while typing.
   const fixed = local.length <= 8 && /^[2-5]/.test(local);
   return `(${digits.slice(0, 2)}) ${grouped(local, fixed ? [4, 4] : mobileGroups)}`;
 }
 
-/** The last two groups are parted by a hyphen, earlier ones by a space. */
+/** The last two groups are separated by a hyphen, earlier ones by a space. */
 function grouped(digits: string, sizes: readonly number[]): string {
   let text = "";
   let start = 0;

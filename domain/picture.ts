@@ -1,7 +1,4 @@
-/**
- * A logo or a photo is on this site, or at a URL of the web; never something that runs, nor a
- * way to name another site that looks like a path. The database refuses the rest too.
- */
+/** A path of this site or an http(s) URL, never a script or a `//host` path; the database checks the same. */
 export function isPicture(url: string): boolean {
   return /^(https?:\/\/|\/(?![/\\]))[^\p{Cc}]*$/u.test(url) && URL.canParse(url, "https://n1.invalid");
 }
@@ -9,13 +6,13 @@ export function isPicture(url: string): boolean {
 export const pictureOrNull = (url: string | null): string | null =>
   url !== null && isPicture(url) ? url : null;
 
-/** A photo for a row, and the same one for the product's dialog: each is sharp at two pixels a CSS pixel. */
+/** Each size has two pixels per CSS pixel: for a row, and for the product's dialog. */
 export const largePicture = (thumbnail: string): string => sibling(thumbnail, 192, 800);
 
-/** A cover for a phone, and the same one for a wide screen. */
+/** For a phone, and for a wide screen. */
 export const largeCover = (cover: string): string => sibling(cover, 800, 1600);
 
-/** Files of this site say their width (`name-192.webp`); of any other picture only one size is known. */
+/** Our own files carry their width in the name (`name-192.webp`); other pictures have one size. */
 function sibling(url: string, width: number, wanted: number): string {
   const ending = `-${width}.webp`;
   const isOurs = url.startsWith("/") && url.endsWith(ending);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crc16, pixCode } from "./pix.ts";
 
-/** Reads one level of fields back. */
 function fieldsOf(code: string): Record<string, string> {
   const fields: Record<string, string> = {};
   let at = 0;

@@ -1,22 +1,19 @@
 interface PixPayment {
-  /** The receiver's key, as registered: 1 to 77 characters. */
+  /** 1 to 77 characters. */
   key: string;
-  /** The receiver's name and city; accents are removed and what is too long is cut. */
+  /** Accents are removed, and long text is cut. */
   name: string;
   city: string;
-  /** Left out, the payer types the amount. */
+  /** Without it the payer types the amount. */
   amountCents?: number | undefined;
-  /** A reference of letters and digits that comes back on the receiver's statement. */
+  /** Letters and digits; appears on the receiver's statement. */
   txid?: string | undefined;
 }
 
 const maxKey = 77;
 const maxAmount = 13;
 
-/**
- * The static BR Code of a payment, which is both the QR code's content and 'Pix Copia e Cola'.
- * Throws for a key or an amount that no code can hold.
- */
+/** The static BR Code, for the QR code and 'Pix Copia e Cola'; throws for an invalid key or amount. */
 export function pixCode({ key, name, city, amountCents, txid }: PixPayment): string {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKey) throw new RangeError("pix key out of range");
   const account = field("00", "br.gov.bcb.pix") + field("01", key);
@@ -62,7 +59,7 @@ function reference(txid: string | undefined): string {
   return (txid ?? "").replace(/[^A-Za-z0-9]/g, "").slice(0, 25) || "***";
 }
 
-/** Printable ASCII, at most so long: banks reject or garble anything else. */
+/** Printable ASCII, because banks reject or garble anything else. */
 function plain(text: string, length: number): string {
   return text
     .normalize("NFD")

@@ -4,17 +4,16 @@ import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { emailSchema, profileSchema } from "./profile.ts";
 
-/** Who has only social accounts has no password to give. */
+/** Someone with social accounts only has no password. */
 const ownPassword = z._default(z.union([z.literal(""), passwordSchema]), "");
 
-/** A new e-mail asks for the password: whoever finds a phone unlocked must not take the account with it. */
+/** A new e-mail requires the password, so that an unlocked phone is not enough to take over the account. */
 export const profileFormSchema = z.object({
   ...profileSchema.shape,
   email: emailSchema,
   password: ownPassword,
 });
 
-/** The word that has to be typed to delete an account. */
 export const deletionWord = "EXCLUIR";
 
 export const deleteAccountSchema = z.object({

@@ -7,11 +7,11 @@ import { messages } from "./messages.ts";
 
 export const nameSchema = requiredLine(120);
 
-/** Words between single dots, then a domain of at least two names: what mail providers give out. */
+/** Words between single dots, then a domain of at least two labels. */
 const emailPattern =
   /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** One rule for every form that asks for an e-mail: what can be signed up with can be signed in with. */
+/** The same rule for signing up and signing in. */
 export const emailSchema = z
   .string(messages.valueRequired)
   .check(
@@ -31,5 +31,5 @@ const cpfSchema = z
     z.overwrite(cpfDigits),
   );
 
-/** Personal data as typed, without the e-mail: that one changes only when it is confirmed. */
+/** Without the e-mail, which changes only after it is confirmed. */
 export const profileSchema = z.object({ name: nameSchema, phone: phoneSchema, cpf: cpfSchema });

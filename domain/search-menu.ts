@@ -3,29 +3,27 @@ import { searchKey } from "./search-text.ts";
 import type { Menu, MenuProduct, MenuSection } from "./store.ts";
 
 export interface MenuFindings {
-  /** The products in whose name every word of the query occurs, in their sections. */
+  /** Every word of the query occurs in the product's name. */
   byName: Menu;
-  /** What else the query may mean: first by category and description, then with letters forgiven. */
+  /** Matches of category and description first, then those with typos. */
   related: readonly MenuProduct[];
 }
 
 interface Entry {
   product: MenuProduct;
-  /** As the search compares it. */
   name: string;
-  /** The name, the category and the description. */
   text: string;
-  /** Of the name and the category, for letters to be forgiven in. */
+  /** Of the name and the category, compared with typos. */
   words: ReadonlySet<string>;
 }
 
-/** Shorter words mean too many others with one letter changed. */
+/** Shorter words would match too many others. */
 const forgivenOne = 4;
 const forgivenTwo = 8;
-/** From here on the beginning of a word is enough: 'cervja' for 'cervejas'. */
+/** Longer words also match the beginning of a word: 'cervja' for 'cervejas'. */
 const prefixFrom = 5;
 
-/** Prepares a menu's texts once; each query is then answered by comparing. An empty one finds everything. */
+/** Normalises the texts once; an empty query finds everything. */
 export function prepareSearch(menu: Menu): (query: string) => MenuFindings {
   const sections = menu.map((section) => ({ section, entries: entriesOf(section) }));
   const all = sections.flatMap(({ entries }) => entries);
@@ -59,7 +57,6 @@ function entriesOf({ name: category, products }: MenuSection): Entry[] {
   });
 }
 
-/** Every word occurs as it was typed, or is nearly a word of the name or of the category. */
 function forgiving(words: readonly string[], vocabulary: ReadonlySet<string>): (entry: Entry) => boolean {
   const wanted = words.map((word) => ({ word, alike: alikeOf(word, vocabulary) }));
   return (entry) =>

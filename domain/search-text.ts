@@ -1,9 +1,9 @@
-/** Text as the search compares it: no accents, no case, single spaces ("Açaí  " is "acai"). */
+/** No accents, no case, single spaces: "Açaí  " becomes "acai". */
 export function searchKey(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
 }
 
-/** Tells the texts in which every word of the query occurs. An empty query finds everything. */
+/** Every word of the query has to occur; an empty query matches everything. */
 export function searchFor(query: string): (text: string) => boolean {
   const words = searchKey(query).split(" ");
   return (text) => {

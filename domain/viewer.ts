@@ -1,4 +1,4 @@
-/** The signed-in person, as far as the person themselves sees it. */
+/** What the signed-in person sees of themselves. */
 export interface Viewer {
   id: string;
   name: string;

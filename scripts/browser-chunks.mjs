@@ -1,30 +1,27 @@
-/** What hydrates a page is a script of its own: two shorter tasks for a phone instead of a long one. */
+/** A chunk of its own, so that a phone runs two shorter tasks instead of a long one. */
 const framework = {
   react: /[\\/]node_modules[\\/](react|scheduler|react-dom)[\\/](?!client|cjs[\\/]react-dom-client)/,
   router: /[\\/]node_modules[\\/]react-router[\\/]/,
   "react-client": /[\\/]node_modules[\\/]react-dom[\\/]/,
 };
 
-/** Where the code of each part begins. What several parts need lies in the one that comes first. */
+/** The entry modules of each chunk; a module shared by several goes into the first one. */
 const parts = {
-  /** A store's page, also fetched by the list of stores, so that the first tap waits for no script. */
+  /** Also preloaded by the list of stores, so that the first tap waits for no script. */
   shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-menu)\.tsx/,
   list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
   /** The bag beside the menu, on wide screens. */
   panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
   dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/](product|categories)-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
-  /** Without the offer at sign-in, which can come on every page. */
+  /** Without the offer at sign-in, which any page can show. */
   account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/](?!guest-entries-offer)/,
-  /** What signs in needs no dialog. */
+  /** The sign-in screens have no dialogs. */
   profile: /[\\/]app[\\/]features[\\/]account[\\/]profile[\\/]profile-dialogs\.tsx/,
 };
 
 /**
- * Files of the browser's code by what is needed together. Left alone, every module that two screens
- * share is a file of its own, and a phone asks for forty of them before a page is hydrated. The
- * framework has its own files, which browsers keep over releases.
- *
+ * Without groups every module shared by two screens would be a file of its own, forty for the first page.
  * @returns {import("vite").Plugin}
  */
 export function browserChunks() {
@@ -32,7 +29,7 @@ export function browserChunks() {
     name: "browser-chunks",
     configEnvironment(name) {
       if (name !== "client") return;
-      // In the order of their priority: a group takes along what it needs and no earlier one has.
+      // By priority: a group also takes the modules it needs that no earlier group has.
       const names = ["shop", "list", "panel", "dialogs", "forms", "checkout", "account", "profile"];
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
@@ -61,7 +58,7 @@ function partOf(id, graph) {
 }
 
 /**
- * The module itself, and every module that cannot run without it.
+ * Includes the module itself.
  * @type {(id: string, graph: Graph) => string[]}
  */
 function usersOf(id, graph) {

@@ -3,7 +3,7 @@ import { build } from "vite";
 import { root } from "./project.mjs";
 
 /**
- * The service worker is one file beside the others, of its own: browsers compare it to find a new release.
+ * One file without imports, which browsers compare to detect a new release.
  * @param {string} fingerprint of the sources
  */
 export async function buildWorker(fingerprint) {

@@ -1,4 +1,4 @@
-// Builds the product, one process at a time. `--if-needed`: not when the build is of these sources.
+// Holds a lock while building; `--if-needed` skips a build of the same sources.
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

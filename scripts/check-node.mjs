@@ -1,4 +1,4 @@
-// No imports and no modern syntax here: this file must run on the old Node that it turns away.
+// No imports and no modern syntax: this file must run on the old Node that it rejects.
 var oldestMajor = 20;
 var oldestMinor = 19;
 

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { aptInstall, canAptInstall } from "./apt.mjs";
 import { commands } from "./project.mjs";
 
-/** The first is Chromium without windows: the same pages in half the time. */
+/** The first is headless only, and twice as fast. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -18,7 +18,7 @@ const elsewhere = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of a Chromium or Chrome that runs, or null. */
+/** Null when none runs. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null;
   const folders = (process.env.PATH ?? "").split(delimiter);
@@ -26,12 +26,11 @@ export async function findChromium() {
   return [...candidates, ...elsewhere, await playwrightsOwn()].find(runs) ?? null;
 }
 
-/** Finds a Chromium, gets one where that is possible, or says what to do. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found || process.env.CHROMIUM_PATH) return found ?? complain();
   console.log("Installing Chromium for the tests…");
-  // Older releases of Debian know only the second.
+  // Older Debian releases have only the second.
   for (const name of canAptInstall() ? names.slice(0, 2) : []) {
     aptInstall(name);
     const installed = await findChromium();
@@ -47,7 +46,7 @@ function complain() {
 }
 
 /**
- * A name on PATH may be a stub that only tells where to get the real program.
+ * A name on PATH may be a stub that only says where to get the real program.
  * @type {(path: string) => boolean}
  */
 function runs(path) {

@@ -17,7 +17,7 @@ const rooms = ["app", "bench", "db", "domain", "scripts", "server", "tests"];
 /** @typedef {Omit<Step, "cores" | "env"> & Partial<Step>} NewStep */
 
 /**
- * What the gate does, in the order in which it should start.
+ * In the order in which the steps should start.
  * @param {{ chosen: string[], others: string[], postgres: unknown, chromium: string | null, reports: string }} options
  */
 export function planSteps({ chosen, others, postgres, chromium, reports }) {
@@ -85,7 +85,7 @@ function vitest(projects, others, reports) {
 }
 
 /**
- * A failure in CI, where nothing may be left out.
+ * Fails in CI, where nothing may be skipped.
  * @returns {NewStep}
  */
 function withoutPostgres() {

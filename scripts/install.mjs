@@ -1,4 +1,4 @@
-// Installs the packages, one process at a time. Asked for by prepare.mjs.
+// Holds a lock while installing; started by prepare.mjs.
 import { spawn } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -6,15 +6,14 @@ import { isInstalled, markInstalled, unmarkInstalled } from "./installed.mjs";
 import { acquireLock } from "./lock.mjs";
 import { cacheDir, exitOf, PrepareError, root, runMain } from "./project.mjs";
 
-// The lock file knows only linux's native packages: `npm ci` refuses it for that, and on other systems
-// it would keep theirs out. There the exact versions of package.json have to do.
+// The lock file lists only Linux's native packages: `npm ci` refuses it, and other systems cannot use it.
 const lockFile = process.platform === "linux" ? [] : ["--no-package-lock"];
 
 runMain(async () => {
   const lock = await acquireLock(join(cacheDir, "install.lock"));
   try {
     if (isInstalled(root)) return;
-    // npm writes this file last. Without it an install was cut short, and may have left half a package.
+    // npm writes this file last: without it, an interrupted install may have left half a package.
     const finished = join(root, "node_modules/.package-lock.json");
     if (!existsSync(finished)) rmSync(join(root, "node_modules"), { recursive: true, force: true });
     rmSync(finished, { force: true });

@@ -21,7 +21,7 @@ export function markInstalled(root) {
 }
 
 /**
- * Before an install, so that one that ends early is begun again.
+ * Called before an install, so that an interrupted one is repeated.
  * @param {string} root
  */
 export function unmarkInstalled(root) {
@@ -29,7 +29,7 @@ export function unmarkInstalled(root) {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last: when it holds the whole lock file, all is there.
+ * npm writes node_modules/.package-lock.json last: when it matches the lock file, all is installed.
  * @param {string} root
  */
 function finishedByHand(root) {
@@ -49,7 +49,7 @@ function finishedByHand(root) {
 
 /** @param {LockEntry} entry */
 function isForThisMachine({ optional, os, cpu, libc }) {
-  // An optional package that names no system comes along with one for some other system.
+  // An optional package that names no system belongs to one for another system.
   if (optional && !os && !cpu) return false;
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcName());
 }

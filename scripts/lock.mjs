@@ -14,9 +14,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const retryMs = 200;
 
 /**
- * A folder that one process at a time holds. It comes into being by renaming, with its owner's file
- * already inside, and renaming onto a folder that has a file in it fails: so there is no moment with
- * two owners. Who finds only dead owners removes exactly their files, never those of a newer owner.
+ * Renaming a prepared folder with the owner's file inside fails if the lock has an owner: never two at once.
  * @param {string} path
  * @param {() => void} [onWait] called once when another process holds the lock
  */
@@ -33,7 +31,7 @@ export async function acquireLock(path, onWait = () => {}) {
   }
   const owners = [me];
   return {
-    /** The lock stays held while this child lives, even when the process that took it is killed. */
+    /** The lock is held until this child ends, even when this process is killed. */
     share(/** @type {number | undefined} */ childPid) {
       if (!childPid) return;
       owners.push(ownerName(childPid));
@@ -92,7 +90,7 @@ function removeIfEmpty(path) {
 }
 
 /**
- * With the start time, because the process id alone may be another process after a restart.
+ * With the start time, because a process id is reused after a restart.
  * @param {number} pid
  */
 function ownerName(pid) {

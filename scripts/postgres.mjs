@@ -14,7 +14,6 @@ export function findPostgres() {
   );
 }
 
-/** Finds the programs of a PostgreSQL server, gets them where that is possible, or says what to do. */
 export function ensurePostgres() {
   const found = findPostgres();
   if (found) return found;
@@ -32,7 +31,7 @@ export function ensurePostgres() {
   return installed;
 }
 
-/** The tests start a server of their own; the package must not start another beside it. */
+/** The tests start a server of their own; the Debian package must not start another. */
 function withoutMainCluster() {
   const folder = "/etc/postgresql-common/createcluster.d";
   mkdirSync(folder, { recursive: true });
@@ -53,7 +52,7 @@ function pgConfigFolder() {
 const isServerFolder = (/** @type {string} */ folder) =>
   folder !== "" && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
 
-/** PostgreSQL refuses to run as root: who it runs as then. Undefined when this user may run it. */
+/** PostgreSQL refuses to run as root: the user to run as, or undefined when this one may. */
 export function postgresUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -3,14 +3,14 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Of the kinds that server/http/static-files.ts serves, those that are not packed already. */
+/** The types served by server/http/static-files.ts that are not compressed already. */
 const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
 const minBytes = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * Puts a .br and a .gz beside every file that gets smaller by it. Returns how many files did.
+ * Only where it saves bytes; returns how many files were compressed.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -19,7 +19,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * The stamp is written last in a build, and removed before the next one begins.
+ * A build writes the stamp last, and removes it before it begins.
  * @param {string} fingerprint
  */
 export function isBuilt(fingerprint) {

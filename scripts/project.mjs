@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const cacheDir = join(root, ".cache");
 
-/** The file that starts a package's command, to be run with this very Node on every system. */
+/** The JavaScript files of the commands, to be run with this Node on every system. */
 export const commands = {
   reactRouter: join(root, "node_modules/@react-router/dev/bin.js"),
   tsc: join(root, "node_modules/typescript/bin/tsc"),
@@ -17,7 +17,7 @@ export const commands = {
   playwright: join(root, "node_modules/@playwright/test/cli.js"),
 };
 
-/** A fault that whoever runs the command can mend: shown without a stack. */
+/** A problem that the user can fix: shown without a stack. */
 export class PrepareError extends Error {}
 
 /**
@@ -45,8 +45,7 @@ export function exitOf(child) {
 }
 
 /**
- * Runs one of our scripts with its output in a log file, which is shown when it fails. A file and
- * not a pipe: the work then goes on undisturbed when the process that asked for it is killed.
+ * Logs to a file, because a pipe would break the work when the process that started it is killed.
  * @param {string} script
  * @param {string[]} args
  * @param {string} what

@@ -1,4 +1,4 @@
-// node scripts/run-bench.mjs bench/orders.ts: a benchmark in TypeScript, run by this Node.
+// Usage: node scripts/run-bench.mjs bench/orders.ts
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ensureInstalled } from "./prepare.mjs";

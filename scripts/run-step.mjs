@@ -35,7 +35,7 @@ export async function runStep(step, blockedBy) {
 }
 
 /**
- * A runner that fails without a failed test (a file that does not load, say) counts as one.
+ * A runner that fails without a failed test, such as a file that does not load, counts as one failure.
  * @type {(counts: Counts | undefined) => Counts}
  */
 function failed(counts) {

@@ -3,7 +3,7 @@ import { checkNode } from "./check-node.mjs";
 checkNode();
 main();
 
-// Imported only now: on an old Node these would fail to parse before it is turned away.
+// Dynamic imports, because an old Node could not parse these before it is rejected.
 async function main() {
   const { runMain } = await import("./project.mjs");
   const { ensureBuilt, ensureInstalled } = await import("./prepare.mjs");
@@ -11,7 +11,7 @@ async function main() {
     await ensureInstalled();
     await ensureBuilt();
     process.env.NODE_ENV = "production";
-    // In this very process: signals and the exit code are the server's own.
+    // In this process, so that signals and the exit code are the server's own.
     await import(new URL("../build/server/index.js", import.meta.url).href);
   });
 }

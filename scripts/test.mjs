@@ -8,7 +8,7 @@ async function main() {
   const { ensureInstalled } = await import("./prepare.mjs");
   await runMain(async () => {
     await ensureInstalled();
-    // Only now: what the gate uses has just been installed.
+    // Imported here, because the gate's packages may have just been installed.
     const { runGate } = await import("./gate.mjs");
     process.exit(await runGate(process.argv.slice(2)));
   });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { aptInstall, canAptInstall } from "./apt.mjs";
 import { PrepareError } from "./project.mjs";
 
-/** Makes sure of wrk, a load tool in C: one in JavaScript is slower than what it would measure. */
+/** A load tool in C, because one in JavaScript would be slower than what it measures. */
 export function ensureWrk() {
   if (isThere()) return;
   if (canAptInstall()) {
@@ -12,5 +12,5 @@ export function ensureWrk() {
   if (!isThere()) throw new PrepareError("NO WRK FOUND: install it (Debian: apt-get install wrk).");
 }
 
-// It has no option that only tells its version: asked for it, it prints that and its usage, and fails.
+// wrk has no option that only prints its version: this one also fails.
 const isThere = () => spawnSync("wrk", ["--version"], { stdio: "ignore" }).error === undefined;
