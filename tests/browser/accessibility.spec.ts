@@ -8,9 +8,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   // Colours are the same at every size.
   test.describe(colorScheme, { tag: colorScheme === "dark" ? "@once" : [] }, () => {
     test.use({ colorScheme });
-    // The same page in other colours: what else there is to find was found in the light.
+    // In dark mode only the colours differ.
     const scope = colorScheme === "light" ? "everything" : "colors";
-    // Looking at every element of a page takes its time.
+    // axe looks at every element of the page.
     test.setTimeout(120_000);
 
     for (const [name, color] of Object.entries(colors)) {
@@ -61,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await axe(scope);
       await page.goto("/");
       await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
-      // Who is signed in may be asked just then.
+      // The request for the session may be in flight when the network goes.
       allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await expect(page.getByText(/perdeu a conectividade/)).toBeVisible();

@@ -15,7 +15,7 @@ import { addToBag, bagBar, openBag } from "./steps/shopping.ts";
 
 const entries = /\/perfil\/cadastros/;
 
-// Whole ways through the product, with several pages.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("saved entries stand in the bag, typed ones go to the account, the order to 'Meus pedidos'", async ({
@@ -30,7 +30,7 @@ test("saved entries stand in the bag, typed ones go to the account, the order to
   await giveContact(page, "11912345678");
   await giveAddress(page, "77");
 
-  // Another device of the same person: nothing is kept in the browser but the session.
+  // Another device of the same person: only the session is there.
   await page.evaluate(() => localStorage.clear());
   await page.goto("/pizzaria-bella");
   await expectSignedIn(page, "Ana Beatriz de Lima");

@@ -52,7 +52,7 @@ test("the bag stands beside the menu, always in sight, and an order is made ther
   await expect(line).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 
-  // What a removed line had of the focus stays in the bag.
+  // The focus of a removed line stays in the bag.
   await addToBag(page, "Itaipava Lata 350 ml");
   await panel(page).getByRole("button", { name: "Excluir Itaipava Lata 350 ml" }).click();
   await expect(line).toHaveCount(1);
@@ -158,7 +158,7 @@ test("the panel's lines need no script of the checkout; what changed in the stor
   await page.goto(`/${store.slug}`);
   await addToBag(page, "Encarece", 4);
   await changeProduct(server.dataDir, store.id, sold.id, { sale_cents: 750, qtde: 3 });
-  // The browser never rests: what waits for that does not come.
+  // The browser never becomes idle, so nothing is preloaded.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { card, openCard } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("payment: two groups with the store's methods; one press chooses and closes", async ({

@@ -12,7 +12,7 @@ import {
 } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("fields are checked on leaving them, and again while they are mended", async ({ page, axe, shot }) => {

@@ -13,7 +13,7 @@ import {
 } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 const augusta = "Rua Augusta, 1500 - Consolação, São Paulo - SP, 01.304-001";

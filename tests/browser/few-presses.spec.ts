@@ -5,7 +5,7 @@ import { newPerson, signedUp } from "./steps/account.ts";
 import { giveContact, onOrderPage, openCard, orderButton, topDialog } from "./steps/checkout.ts";
 import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 120_000 });
 
 declare global {

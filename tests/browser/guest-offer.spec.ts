@@ -5,7 +5,7 @@ import { failedRequest, fillBag, paulista, saveEntry } from "./steps/account-bag
 import { giveAddress, giveContact, notice, openCard } from "./steps/checkout.ts";
 import { addToBag, hydrated, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, with several pages.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("what a guest typed is offered at sign-in, and lost neither way", { tag: "@once" }, async ({
@@ -124,7 +124,6 @@ for (const arrival of ["a reload", "a cold link", "a cold link, and the bag's co
   });
 }
 
-/** Whatever was to be rendered has been: the page idles. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve));

@@ -9,7 +9,7 @@ const longTaskMs = 100;
 const mostNodes = 2_500;
 const rounds = 3;
 
-/** Processor time is steady, but not quite on a machine that is shared: two of at most three rounds decide. */
+/** CPU time still varies on a shared machine: two of at most three rounds decide. */
 async function expectSmooth(page: Page, work: () => Promise<void>): Promise<void> {
   const longest: number[] = [];
   const smooth = () => longest.filter((ms) => ms <= longTaskMs).length;
@@ -22,7 +22,7 @@ const mostScreens = 60;
 /** From top to bottom, stopping at up to 60 screens on the way; returns the most elements there ever were. */
 async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(async (mostStops) => {
-    // A page that nobody looks at may be drawn seldom, or not at all for a while.
+    // A background page may be drawn rarely or not at all.
     const drawn = () =>
       new Promise<void>((resolve) => {
         setTimeout(resolve, 250);

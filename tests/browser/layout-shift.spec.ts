@@ -68,7 +68,7 @@ test("nothing moves while a menu is scrolled through", async ({ page }) => {
   await page.addInitScript(watchShifts);
   await page.goto("/mercado-central");
   await hydrated(page);
-  // The page that comes holds the first products only; the boxes of the others are there once it is hydrated.
+  // The server renders only the first products; the boxes of the others come with hydration.
   const heightOf = () => page.evaluate(() => document.body.scrollHeight);
   await expect.poll(heightOf).toBeGreaterThan(10_000);
   const height = await heightOf();

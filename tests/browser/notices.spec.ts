@@ -51,7 +51,7 @@ test("it waits while it is pointed at or has the focus", async ({ page, isMobile
   await expect(page.getByText(text)).toBeVisible();
 });
 
-/** Runs in the page: a notice's time never ends, so that whatever is gone was taken away. */
+/** Runs in the page: notices never expire, so one that is gone was removed. */
 function stopNoticeTime(): void {
   const start = window.setTimeout.bind(window);
   const noticeMs = 5_000;

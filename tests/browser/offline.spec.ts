@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const offlineText =
   "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.";
-/** The browser itself writes of each request that found no network. */
+/** Browsers log every request that fails without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
 /** The orders that this browser can show without a network. */
@@ -51,18 +51,18 @@ test("an order placed here opens again without a network, with its PIX code", as
   await page.reload();
   await expect(page.getByRole("heading", { name: `Pedido #${id}`, exact: true })).toBeVisible();
   await expect(page.getByText(/^000201/)).toBeVisible();
-  // Its scripts are there, too: only they know that there is no network.
+  // The offline bar needs the scripts, so they were cached too.
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole("link", { name: "Enviar mensagem pelo WhatsApp" })).toBeVisible();
   await axe();
   await shot("offline-order");
 
-  // Something that was never loaded takes nothing away from what is there.
+  // Code that was never loaded must not break the page.
   await page.getByRole("button", { name: "Sua conta" }).click();
   await expect(page.getByText(/^Não foi possível abrir o menu/)).toBeVisible();
   await expect(page.getByText(/^000201/)).toBeVisible();
 
-  // Another page cannot be had; the way back to the order is there.
+  // Another page cannot be loaded, but links back to the order.
   await page.getByRole("link", { name: "Voltar" }).click();
   const overlay = page.getByRole("alert").getByText(offlineText, { exact: true });
   await expect(overlay).toHaveCount(1);
@@ -113,14 +113,14 @@ test("what is kept: the last three orders, as they are now, until they are forgo
     .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text(), last), { timeout: 30_000 })
     .toContain("pendente");
 
-  // With a network nothing comes from there: neither a page nor its data.
+  // Online, neither the page nor its data comes from the cache.
   await inShopFile(server.dataDir, (query) =>
     query.updateTable("orders").set({ status: "done" }).where("id", "=", id).execute(),
   );
   await page.reload();
   await expect(page.getByText("concluido", { exact: true })).toBeVisible();
 
-  // Out of the list of this browser, in whichever tab: gone.
+  // Removed from the list in any tab, it is gone from the cache.
   const order = { storeId: store.id, slug: store.slug, orderId: id, createdAt: 1, totalCents: 1 };
   const list = (orders: unknown[]) => JSON.stringify({ state: { orders }, version: 1 });
   await page.evaluate((text) => localStorage.setItem("n1-orders", text), list([order]));

@@ -4,7 +4,7 @@ import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts
 import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 async function orderPizza(page: Page): Promise<string> {

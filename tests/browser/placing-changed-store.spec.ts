@@ -5,7 +5,7 @@ import { card, chooseDelivery, choosePayment, notice, orderButton, placeOrder } 
 import { asks, openOwnBag, ordersOf } from "./steps/own-bag.ts";
 import { addToBag, openBag, row } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("price and stock changed meanwhile: named, brought up to date, nothing ordered unseen", async ({

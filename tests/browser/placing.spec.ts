@@ -4,7 +4,7 @@ import { onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout
 import { openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("pressed twice and three times at once: one order", async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { openAddress, street } from "./steps/checkout.ts";
 
-// Whole ways through the product, most of them with several pages and many keys pressed.
+// Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
 test("the postal code fills the address, which stays editable; its complement is not copied", {

@@ -35,7 +35,7 @@ test("'+' on a row puts one in the bag and becomes a stepper; from one, minus ta
   await expect(last).toHaveCount(0);
   await expect(bagBar(page)).toContainText("0,00");
   await expect(page.getByText(`${skol} saiu da sacola`, { exact: true })).toBeAttached();
-  // What had the focus is gone; the keyboard goes on where it was.
+  // The focused button is gone; the focus must not be lost.
   await expect(plus).toBeFocused();
 });
 

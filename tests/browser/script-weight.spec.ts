@@ -16,7 +16,7 @@ test("the scripts of a menu are light, and dialogs come later", async ({ page, s
     if (response.request().resourceType() !== "script" || idle) return;
     scripts.set(new URL(response.url()).pathname, Number(await response.headerValue("content-length")));
   });
-  // The dialogs are fetched when the browser has nothing else to do: here, never.
+  // The browser never becomes idle, so the dialogs are not preloaded.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -91,7 +91,7 @@ test("the last order in a strip above the menu, which moves nothing when it come
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      // As in the measure itself, what the visitor's own doing moves does not count.
+      // Like the metric itself, without shifts caused by the visitor's input.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;

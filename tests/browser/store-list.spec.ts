@@ -70,7 +70,7 @@ test("going to the list says what it waits for", { tag: "@once" }, async ({ page
 });
 
 test("without a network a red overlay says so, until it is back", async ({ page, context, allowConsole }) => {
-  // The page may just be asking who is signed in when the network goes.
+  // The request for the session may be in flight when the network goes.
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
@@ -197,7 +197,7 @@ test("what choosing a store took out of the bags is put back by Desfazer, also w
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-// Starts a server of its own: what it changes is nobody else's.
+// With a server of its own, because it changes the list of stores.
 test("offers a search from four stores on, and says so when there is none", { tag: "@once" }, async ({
   browser,
 }) => {

@@ -23,8 +23,8 @@ interface Sent {
   token: string | undefined;
 }
 
-/** What the configured address is told from now on. */
-async function hear(page: Page): Promise<Sent[]> {
+/** Records what is sent to the configured URL. */
+async function recordSent(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route("**/sincronia", (route) => {
     const request = route.request();
@@ -35,7 +35,7 @@ async function hear(page: Page): Promise<Sent[]> {
 }
 
 test("the token is sent after sign-in, and its end after sign-out", async ({ page, site }) => {
-  const sent = await hear(page);
+  const sent = await recordSent(page);
   await page.goto("/");
   await signedUp(page, site);
   await page.goto("/");
@@ -68,7 +68,7 @@ base("without an address nothing is sent", async ({ page, site }) => {
 });
 
 test("a renewed token is sent before the old one is 300 s old", async ({ page, site }) => {
-  const sent = await hear(page);
+  const sent = await recordSent(page);
   await page.clock.install();
   await signedUp(page, site);
   await page.goto("/");

@@ -10,7 +10,6 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom nobody else knows. */
 export function newPerson(facts: Partial<Person> = {}): Person {
   return {
     name: "Ana Beatriz de Lima",
@@ -43,7 +42,6 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** The header knows who is here. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   const menu = await openAccountMenu(page);
   await expect(menu.getByText(name)).toBeVisible();

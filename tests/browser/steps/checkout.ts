@@ -55,7 +55,7 @@ export async function placeOrder(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** An order, its page's code and data come one after the other: more than one answer is waited for. */
+/** A longer timeout, because order, code and data are loaded in sequence. */
 export async function onOrderPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "MEU PEDIDO" })).toBeVisible({ timeout: 15_000 });
 }

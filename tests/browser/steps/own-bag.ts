@@ -3,12 +3,11 @@ import { addStore, inShopFile, ownStore, type product } from "#tests/harness/sho
 import { giveContact } from "./checkout.ts";
 import { addToBag, openBag } from "./shopping.ts";
 
-/** What a store says that asks for a contact alone. */
+/** A store that asks for a contact only. */
 export const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
-/** Where orders are sent. */
 export const sending = /\/api\/stores\/.+\/orders$/;
 
-/** A store of the test's own with its products, and its bag open with one of the first and a contact. */
+/** Opens the bag of a new store, with two of each product and a contact. */
 export async function openOwnBag(page: Page, dataDir: string, ...products: ReturnType<typeof product>[]) {
   const store = await addStore(dataDir, ownStore({ ...asks, products }));
   await page.goto(`/${store.slug}`);

@@ -5,7 +5,6 @@ export const bagBar = (page: Page): Locator => page.getByRole("link", { name: /V
 export const row = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("link", { name: new RegExp(`^${escapeRegExp(name)}`) });
 
-/** The page reacts to clicks: what the server rendered is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
@@ -34,7 +33,6 @@ export async function openBag(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A smooth scroll has come to its end. */
 export async function scrollRests(page: Page): Promise<void> {
   let before = Number.NaN;
   await expect
@@ -50,7 +48,7 @@ export async function scrollRests(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Holds back the answers that navigations wait for, until released. */
+/** Holds back the data requests of navigations until released. */
 export async function holdData(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
