@@ -164,10 +164,10 @@ function readRaw(url: string): Promise<{ headers: string[]; body: Buffer }> {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { rawHeaders } = response;
-      const kept = rawHeaders.filter(
+      const pageHeaders = rawHeaders.filter(
         (_, at) => !ofTheConnection.has(rawHeaders[at - (at % 2)]?.toLowerCase() ?? ""),
       );
-      resolve({ headers: kept, body: Buffer.concat(chunks) });
+      resolve({ headers: pageHeaders, body: Buffer.concat(chunks) });
     });
     sent.on("error", reject);
     sent.end();

@@ -9,6 +9,6 @@ export function firstField(root: ParentNode | null, { empty = false } = {}): HTM
   return field ?? null;
 }
 
-/** Whether an automatically focused field is unchanged. */
+/** Whether an automatically focused field is still empty. */
 export const isLeftAlone = (field: HTMLInputElement | HTMLSelectElement): boolean =>
   field.dataset.focusedForYou !== undefined && field.value === "";

@@ -14,7 +14,7 @@ const openCakeBag = (page: Page, dataDir: string) => openOwnBag(page, dataDir, p
 
 const failed = /a conexão falhou\. Nada se perdeu/;
 
-async function sendInVain(page: Page, bag: Locator): Promise<void> {
+async function sendWithoutAnswer(page: Page, bag: Locator): Promise<void> {
   await orderButton(page).click();
   await expect(bag.getByText(failed)).toBeVisible({ timeout: 60_000 });
 }
@@ -99,7 +99,7 @@ test("another content after a lost answer is another order, under another key", 
     keys.push(route.request().postDataJSON().key);
     await route.abort();
   });
-  await sendInVain(page, bag);
+  await sendWithoutAnswer(page, bag);
   await orderButton(page).click();
   await expect.poll(() => keys.length).toBe(2);
   await expect(bag.getByText(failed)).toBeVisible({ timeout: 60_000 });
@@ -118,7 +118,7 @@ test("a server that does not answer is given up after 10 s, with everything kept
 }) => {
   const { bag } = await openCakeBag(page, server.dataDir);
   await page.route(sending, () => {});
-  await sendInVain(page, bag);
+  await sendWithoutAnswer(page, bag);
   await page.unroute(sending);
   await placeOrder(page);
 });
@@ -141,7 +141,7 @@ test("offline in the middle: a red bar, under which everything stays readable an
   await shot("offline-bag");
   await bag.getByRole("button", { name: "Aumentar" }).click();
   await expect(bag.getByRole("spinbutton")).toHaveValue("3");
-  await sendInVain(page, bag);
+  await sendWithoutAnswer(page, bag);
   await bag.getByRole("button", { name: "Fechar" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const header = page.getByRole("heading", { level: 1 });

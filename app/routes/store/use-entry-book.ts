@@ -41,7 +41,7 @@ async function save<Value>(
     return result;
   }
   if (!result.sessionOver) return result;
-  const kept = await toGuest(value, guestId);
+  const savedHere = await toGuest(value, guestId);
   notify("negative", "Sua sessão terminou. O que você digitou ficou guardado neste aparelho.");
-  return kept;
+  return savedHere;
 }
