@@ -29,8 +29,8 @@ export function paintFirst(html: string, { css, nonce }: { css: string; nonce: s
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   return (
     html
-      // Before the store's own colours, which overrule those of the style sheet.
-      .replace(/(?=<style\b|<\/head>)/, () => `<style${attribute}>${css}</style>`)
+      // After the style of the store's colours, or React would hydrate this one in its place.
+      .replace("</head>", () => `<style${attribute}>${css}</style></head>`)
       .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
       .replace(/(<script\b[^>]*) type="module"/, `$1 type="${waiting}"`)
       .replace("</body>", () => `<script${attribute}>${startModules}</script></body>`)
