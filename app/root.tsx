@@ -6,6 +6,7 @@ import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RenderingContext } from "./shell/rendering.ts";
 import { Shell } from "./shell/shell.tsx";
 import { useStoreColors } from "./shell/store-colors.ts";
+import { HydratedProvider } from "./state/hydrated.tsx";
 import { cepUrlMeta } from "./state/page-facts.ts";
 import { usePageFrame } from "./state/page-frame.ts";
 import { useViewer } from "./state/session.ts";
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {colors && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: colors }} />}
       </head>
       <body>
-        {children}
+        <HydratedProvider>{children}</HydratedProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

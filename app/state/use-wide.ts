@@ -1,18 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { useHydrated } from "./hydrated.tsx";
 
 /** The same as Tailwind's `lg:`. */
-const wide = "(width >= 64rem)";
+const query = "(width >= 64rem)";
 
-/** Null until the browser has told its width. */
-export const useWide = (): boolean | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => null,
-  );
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+/** Null until the page is hydrated: the server does not know the width. */
+export function useWide(): boolean | null {
+  const hydrated = useHydrated();
+  const [wide, setWide] = useState<boolean | null>(() => (hydrated ? matchMedia(query).matches : null));
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => startTransition(() => setWide(list.matches));
+    update();
+    list.addEventListener("change", update);
+    return () => list.removeEventListener("change", update);
+  }, []);
+  return wide;
 }

@@ -1,5 +1,5 @@
 import { useHash } from "#state/dialog-route.ts";
-import { useHydrated } from "#state/use-hydrated.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 
 /** Adds the hash to the path: the server never sees it, but browsers preserve it through a redirect. */
 export function useReturnPath(redirectTo: string | null): string | null {

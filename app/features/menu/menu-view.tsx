@@ -5,7 +5,7 @@ import { messages } from "#domain/messages.ts";
 import { categoriesHash, storePath } from "#domain/paths.ts";
 import type { Menu, MenuProduct } from "#domain/store.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
-import { useHydrated } from "#state/use-hydrated.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuSections } from "./menu-sections.tsx";

@@ -22,7 +22,7 @@ interface Props {
 export const ProductRow = memo(function ProductRow({ product, slug, inBag, onStep, photo }: Props) {
   const isLow = product.stock <= fewLeft;
   return (
-    <li className="relative h-menu-row p-1.5">
+    <li className="menu-row relative p-1.5">
       <Link
         to={productPath(slug, product.id)}
         {...opensDialog}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
-import { useHydrated } from "#state/use-hydrated.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { SectionHeading } from "#ui/page.tsx";
 import { useRecentOrders } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";

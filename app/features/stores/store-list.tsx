@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreSummary } from "#domain/store.ts";
 import { appState } from "#state/app-state.ts";
-import { useHydrated } from "#state/use-hydrated.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { findStores, putFirst, type StoreFilter } from "./find-stores.ts";

@@ -5,7 +5,7 @@ import type { OrderSummary } from "#domain/order.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { useHash } from "#state/dialog-route.ts";
-import { useHydrated } from "#state/use-hydrated.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Page } from "#ui/page.tsx";
 import { TabsBar } from "#ui/tabs-bar.tsx";
 import { EntryCard } from "./entry-card.tsx";
