@@ -5,6 +5,7 @@ const chromium = await findChromium();
 
 /** Not about how a screen is laid out and used, but about what stands behind it: shown at one size, as are single tests marked @once. */
 const sizeless = [
+  "before-hydration",
   "database-away",
   "failing-forms",
   "large-menu",

@@ -1,3 +1,5 @@
+import { rememberEarlyPresses } from "./state/early-presses.ts";
+
 /** Marks modules that wait for the first paint. */
 const waiting = "after-paint";
 
@@ -30,7 +32,10 @@ export function paintFirst(html: string, { css, nonce }: { css: string; nonce: s
   return (
     html
       // After the style of the store's colours, or React would hydrate this one in its place.
-      .replace("</head>", () => `<style${attribute}>${css}</style></head>`)
+      .replace(
+        "</head>",
+        () => `<style${attribute}>${css}</style><script${attribute}>${rememberEarlyPresses}</script></head>`,
+      )
       .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
       .replace(/(<script\b[^>]*) type="module"/, `$1 type="${waiting}"`)
       .replace("</body>", () => `<script${attribute}>${startModules}</script></body>`)

@@ -61,6 +61,7 @@ test("choosing a store empties the bag and goes to its menu", { tag: "@once" }, 
 
 test("going to the list says what it waits for", { tag: "@once" }, async ({ page }) => {
   await page.goto("/politica-de-privacidade");
+  await hydrated(page);
   const release = await holdData(page);
   await page.getByRole("link", { name: "Voltar" }).click();
   await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toBeVisible();

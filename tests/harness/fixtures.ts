@@ -19,6 +19,9 @@ interface WorkerFixtures {
   site: string;
 }
 
+/** A test that keeps the scripts away goes on without them. */
+const hydratedWithinMs = 5_000;
+
 export { expect };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -44,6 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ server }, use) => use(server.url), { scope: "worker" }],
 
   baseURL: async ({ site }, use) => use(site),
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForHydration(page);
+    await use(page);
+  },
 
   allowConsole: [
     async ({ context }, use) => {
@@ -94,6 +102,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** `goto` and `reload` wait until the page answers, unless they are told to wait for something else. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const hydrated = () =>
+    page
+      .waitForFunction(
+        () =>
+          document.querySelector('script[type="after-paint"]') === null ||
+          Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
+        undefined,
+        { timeout: hydratedWithinMs },
+      )
+      .catch(() => {});
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await hydrated();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await hydrated();
+    return response;
+  };
+}
 
 /** Runs in the page, because browsers report some policy violations only as warnings. */
 function reportViolations(): void {

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { bagBar, hydrated } from "./steps/shopping.ts";
+
+/** Until the returned function is called, no script arrives. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("buttons pressed before the page is hydrated are not lost", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/adega-do-ze", { waitUntil: "load" });
+  const plus = page.getByRole("button", { name: "Adicionar Skol Lata 350 ml", exact: true });
+  await plus.click();
+  await plus.press("Enter");
+  await expect(bagBar(page)).toContainText("R$ 0,00");
+  release();
+  await expect(bagBar(page)).toContainText("7,78");
+
+  const again = await holdScripts(page);
+  await page.reload({ waitUntil: "load" });
+  await page.getByRole("button", { name: "Sua conta" }).click();
+  again();
+  await expect(page.getByRole("menuitem", { name: "Entrar" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bagBar(page)).toContainText("7,78");
+});
+
+test("what was typed before the page is hydrated stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth/login", { waitUntil: "load" });
+  await page.getByLabel("E-mail").fill("ana@example.com");
+  release();
+  await hydrated(page);
+  await page.getByLabel("Senha", { exact: true }).fill("segredo");
+  await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.com");
+});
