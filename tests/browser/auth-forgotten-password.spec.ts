@@ -2,7 +2,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, newPerson, postForm, refusedForm, signedUp, warning } from "./steps/account.ts";
 import { holdData, hydrated } from "./steps/shopping.ts";
 
-test("a forgotten password: the mail, the new password, and the link works once", async ({
+test("a forgotten password: the mail, the new password, and the link works once", { tag: "@once" }, async ({
   page,
   site,
   server,

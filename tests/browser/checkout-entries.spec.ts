@@ -15,7 +15,11 @@ import { addToBag, openBag } from "./steps/shopping.ts";
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
 
-test("fields are checked on leaving them, and again while they are mended", async ({ page, axe, shot }) => {
+test("fields are checked on leaving them, and again while they are mended", { tag: "@once" }, async ({
+  page,
+  axe,
+  shot,
+}) => {
   const dialog = await openAddress(page);
   await dialog.getByLabel("CEP").fill("123");
   await dialog.getByLabel("CEP").blur();

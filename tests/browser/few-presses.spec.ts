@@ -126,7 +126,9 @@ test("what is missing comes one after the other, Back is always the bag, and not
   expect(text.split("\n").slice(1, 3)).toEqual(["Cliente: Ana Lima", ""]);
 });
 
-test("Back from 'Novo Contato' is the list of contacts, and saving leads to the bag", async ({ page }) => {
+test("Back from 'Novo Contato' is the list of contacts, and saving leads to the bag", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
   const bag = await openBag(page);

@@ -28,8 +28,9 @@ test("from the list to a filled bag and back with the keyboard alone", async ({ 
   await tab.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Vinhos e Espumantes" })).toBeInViewport();
-  await page.keyboard.press("Tab");
   const wine = row(page, "Vinho Tinto Suave Pérgola 1 L");
+  await expect(wine).toBeVisible();
+  await page.keyboard.press("Tab");
   await expect(wine).toBeFocused();
 
   await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@ for (const [path, title, subtitle] of [
   ["/politica-de-privacidade", "Política de Privacidade", "POLÍTICA DE PRIVACIDADE"],
   ["/termos-de-servico", "Termos de Serviço", "TERMOS DE SERVIÇO"],
 ] as const) {
-  test(`${path} is a full text with a way back`, async ({ page }) => {
+  test(`${path} is a full text with a way back`, { tag: "@once" }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
@@ -17,7 +17,7 @@ for (const [path, title, subtitle] of [
   });
 }
 
-test("the way to a legal text does not speak of products", async ({ page }) => {
+test("the way to a legal text does not speak of products", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const release = await holdData(page);

@@ -237,7 +237,10 @@ test("a long order of things without photo, on paper too", async ({ page, server
   await shot("order-print", { fullPage: true });
 });
 
-test("the last orders of this browser are listed at the store, and only there", async ({ page, shot }) => {
+test("the last orders of this browser are listed at the store, and only there", { tag: "@once" }, async ({
+  page,
+  shot,
+}) => {
   const id = await orderPizza(page);
   await page.goto("/adega-do-ze");
   await expect(page.getByText("Últimos pedidos")).toHaveCount(0);

@@ -86,7 +86,12 @@ test("addresses: the postal code fills in, the first is main, one can be made ma
   await shot("profile-full", { fullPage: true });
 });
 
-test("contacts, and the question before deleting one", async ({ page, site, axe, shot }) => {
+test("contacts, and the question before deleting one", { tag: "@once" }, async ({
+  page,
+  site,
+  axe,
+  shot,
+}) => {
   await signedUp(page, site);
   await openProfile(page);
   await page.getByRole("main").getByRole("link", { name: "Novo" }).last().click();

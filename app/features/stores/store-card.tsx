@@ -45,8 +45,11 @@ export function StoreCard({ store, isLast, onChoose }: Props) {
       </span>
       <span className="flex min-w-[min(100%,12rem)] shrink grow-999 basis-0 flex-col gap-1 p-4 wrap-anywhere sm:basis-auto">
         <span className="block text-lg font-bold">{store.name}</span>
-        {store.description && <span className="line-clamp-3 text-sm text-ink-soft">{store.description}</span>}
-        <span className="mt-auto flex flex-wrap gap-1.5 pt-2">
+        {/* Always three lines high, so that a card that is parsed later cannot move the facts of its neighbours. */}
+        <span className="line-clamp-3 text-sm text-ink-soft sm:min-h-15 max-sm:empty:hidden">
+          {store.description}
+        </span>
+        <span className="flex flex-wrap gap-1.5 pt-2">
           {isLast && <Fact strong>Sua última loja</Fact>}
           {storeFacts
             .filter((fact) => hasFact(store, fact))
