@@ -122,12 +122,17 @@ test("the URLs of the bag and its dialogs mean the same beside the panel", async
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what is missing is said in the panel, and takes the focus", async ({ page }) => {
+test("what is missing is said in the panel, takes the focus, and leaves the menu where it is", async ({
+  page,
+}) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml", 15);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
   await orderButton(page).click();
   await expect(page.getByText("Por favor, preencher todos os campos!")).toBeVisible();
   await expect(panel(page).getByText("Value is required")).toHaveCount(3);
+  expect(await scrolled()).toBe(before);
 });
 
 test("below 1024 px the bar takes the panel's place", async ({ page }) => {

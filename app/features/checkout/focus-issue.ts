@@ -6,8 +6,9 @@ export function focusFirstIssue(issues: readonly CheckoutIssue[]): void {
   for (const { field } of issues) {
     const card = document.getElementById(cardId(field));
     if (!card) continue;
-    card.focus();
-    card.scrollIntoView({ block: "center" });
+    card.focus({ preventScroll: true });
+    // The nearest place: beside the menu, the page itself must not scroll.
+    card.scrollIntoView({ block: "nearest" });
     return;
   }
 }
