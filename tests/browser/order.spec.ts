@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
-import { choosePayment, giveAddress, giveContact, notice, placeOrder } from "./steps/checkout.ts";
+import { notice, orderPizza, placeOrder } from "./steps/checkout.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
-
-async function orderPizza(page: Page): Promise<string> {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Frango com Catupiry", 2);
-  await openBag(page);
-  await giveContact(page);
-  await giveAddress(page);
-  await choosePayment(page, "Pague online", "PIX");
-  return placeOrder(page);
-}
 
 test("all of the order, on another device, from the link alone", async ({
   page,
@@ -235,19 +225,4 @@ test("a long order of things without photo, on paper too", async ({ page, server
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: /Imprimir/ })).toBeHidden();
   await shot("order-print", { fullPage: true });
-});
-
-test("the last orders of this browser are listed at the store, and only there", { tag: "@once" }, async ({
-  page,
-  shot,
-}) => {
-  const id = await orderPizza(page);
-  await page.goto("/adega-do-ze");
-  await expect(page.getByText("Últimos pedidos")).toHaveCount(0);
-  await page.goto("/pizzaria-bella");
-  const orders = page.getByRole("region", { name: "Últimos pedidos" });
-  await orders.scrollIntoViewIfNeeded();
-  await shot("recent-orders");
-  await orders.getByRole("link", { name: /Pedido #/ }).click();
-  await expect(page).toHaveURL(`/pizzaria-bella/pedido/${id}`);
 });

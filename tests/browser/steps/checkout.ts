@@ -73,3 +73,14 @@ export async function openAddress(page: Page): Promise<Locator> {
 
 /** Named as the dialog that it is in. */
 export const street = (dialog: Locator) => dialog.getByLabel("Endereço");
+
+/** A PIX order of two pizzas, delivered; returns its id. */
+export async function orderPizza(page: Page): Promise<string> {
+  await page.goto("/pizzaria-bella");
+  await addToBag(page, "Pizza Frango com Catupiry", 2);
+  await openBag(page);
+  await giveContact(page);
+  await giveAddress(page);
+  await choosePayment(page, "Pague online", "PIX");
+  return placeOrder(page);
+}
