@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test("buttons pressed before the page is hydrated are not lost", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/adega-do-ze", { waitUntil: "load" });
+  await page.goto("/adega-do-ze", { waitUntil: "domcontentloaded" });
   const plus = page.getByRole("button", { name: "Adicionar Skol Lata 350 ml", exact: true });
   await plus.click();
   await plus.press("Enter");
@@ -26,7 +26,7 @@ test("buttons pressed before the page is hydrated are not lost", async ({ page }
   await expect(bagBar(page)).toContainText("7,78");
 
   const again = await holdScripts(page);
-  await page.reload({ waitUntil: "load" });
+  await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Sua conta" }).click();
   again();
   await expect(page.getByRole("menuitem", { name: "Entrar" })).toBeVisible();
@@ -36,7 +36,7 @@ test("buttons pressed before the page is hydrated are not lost", async ({ page }
 
 test("what was typed before the page is hydrated stays", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/auth/login", { waitUntil: "load" });
+  await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
   await page.getByLabel("E-mail").fill("ana@example.com");
   release();
   await hydrated(page);
