@@ -2,8 +2,8 @@ import { useLayoutEffect } from "react";
 
 declare global {
   interface Window {
-    /** Ends the remembering. Missing in pages that the browser stored before. */
-    takeEarlyPresses?: () => readonly Event[];
+    /** Ends the remembering. */
+    takeEarlyPresses: () => readonly Event[];
   }
 }
 
@@ -21,7 +21,7 @@ export const rememberEarlyPresses = `{
 /** Buttons that were pressed before the page was hydrated are pressed again. */
 export function useEarlyPresses(): void {
   useLayoutEffect(() => {
-    for (const press of window.takeEarlyPresses?.() ?? []) {
+    for (const press of window.takeEarlyPresses()) {
       // React hydrates a page when it is pressed, and then handles that press itself.
       if (press.eventPhase !== Event.NONE || !(press.target instanceof Element)) continue;
       const button = press.target.closest<HTMLElement>('button[type="button"]');

@@ -11,7 +11,7 @@ import {
   placeOrder,
   topDialog,
 } from "./steps/checkout.ts";
-import { addToBag, bagBar, openBag } from "./steps/shopping.ts";
+import { addToBag, bagBar, holdBack, openBag } from "./steps/shopping.ts";
 
 const entries = /\/perfil\/cadastros/;
 
@@ -83,14 +83,7 @@ test("saved entries that come late: the bag says that they come", { tag: "@once"
 }) => {
   await signedUp(page, site);
   await saveEntry(page, site, "contatos", { phone: "11987654321" });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(entries, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, entries);
   const bag = await fillBag(page);
   await expect(bag.getByText("Buscando informações...")).toHaveCount(2);
   const dialog = await openCard(page, "Contato");

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { bagBar, hydrated } from "./steps/shopping.ts";
+import { bagBar, holdBack, hydrated } from "./steps/shopping.ts";
 
-/** Until the returned function is called, no script arrives. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
 test("buttons pressed before the page is hydrated are not lost", async ({ page }) => {
   const release = await holdScripts(page);

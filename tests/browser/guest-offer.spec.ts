@@ -3,7 +3,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { openAccountMenu, postForm, signedUp } from "./steps/account.ts";
 import { failedRequest, fillBag, paulista, saveEntry } from "./steps/account-bag.ts";
 import { giveAddress, giveContact, notice, openCard } from "./steps/checkout.ts";
-import { addToBag, hydrated, openBag } from "./steps/shopping.ts";
+import { addToBag, holdBack, hydrated, openBag } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -83,16 +83,8 @@ for (const arrival of ["a reload", "a cold link", "a cold link, and the bag's co
     const bag = await fillBag(page);
     await giveContact(page, "11912345678");
     await postForm(page, site, "/auth/login", { email, password });
-    let release = () => {};
-    if (arrival === "a cold link, and the bag's code comes late") {
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/assets\/checkout-.*\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
-    }
+    const codeIsLate = arrival === "a cold link, and the bag's code comes late";
+    const release = codeIsLate ? await holdBack(page, /\/assets\/checkout-.*\.js$/) : () => {};
     const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
     const offerCame = page.waitForResponse(/\/assets\/guest-entries-offer-/);
     if (arrival === "a reload") await page.reload();

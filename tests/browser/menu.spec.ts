@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
-import { addToBag, bagBar, holdData, hydrated, row, scrollRests } from "./steps/shopping.ts";
+import { addToBag, bagBar, holdBack, holdData, hydrated, row, scrollRests } from "./steps/shopping.ts";
 
 test("header: the store's logo, name and MENU DE PRODUTOS, 50 px", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -97,14 +97,7 @@ test("one column of products on a phone, two from 768 px, three where there is r
 test("a tab pressed before the page hydrates, and a link to a category, lead there", {
   tag: "@once",
 }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.js$/);
   await page.goto("/adega-do-ze", { waitUntil: "commit" });
   const tab = page.getByRole("link", { name: "Cachaças e Licores" });
   await tab.click();

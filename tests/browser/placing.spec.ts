@@ -2,7 +2,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { product } from "#tests/harness/shops.ts";
 import { onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout.ts";
 import { openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
-import { addToBag, openBag } from "./steps/shopping.ts";
+import { addToBag, holdBack, openBag } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -23,14 +23,7 @@ test("while it is under way the button shows it, and 'Aguarde...' after a moment
   server,
 }) => {
   await openOwnBag(page, server.dataDir, product("Bolo"));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(sending, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, sending);
   await orderButton(page).click();
   await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
   await expect(page.getByText("Aguarde...", { exact: true })).toBeVisible();
@@ -55,14 +48,7 @@ test("the bag is closed while the order is under way: its page opens all the sam
   server,
 }) => {
   const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(sending, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, sending);
   await orderButton(page).click();
   await page.goBack();
   await expect(page).toHaveURL(`/${store.slug}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { addToBag, bagBar, hydrated, openProduct, row, skol } from "./steps/shopping.ts";
+import { addToBag, bagBar, holdBack, hydrated, openProduct, row, skol } from "./steps/shopping.ts";
 
 test("shows picture, name, price, description; adds with quantity and line total", async ({ page }) => {
   await page.goto("/adega-do-ze");
@@ -33,14 +33,7 @@ test("shows picture, name, price, description; adds with quantity and line total
 });
 
 test("the picture is large, and keeps its place until it is there", async ({ page, isMobile, shot }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/pizza-portuguesa-800.webp", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/pizza-portuguesa-800.webp");
   await page.goto("/pizzaria-bella");
   const dialog = await openProduct(page, "Pizza Portuguesa");
   const picture = dialog.getByRole("img", { name: "Foto de Pizza Portuguesa" });

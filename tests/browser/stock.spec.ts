@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
 import { notice } from "./steps/checkout.ts";
-import { addToBag, openBag, openProduct } from "./steps/shopping.ts";
+import { addToBag, holdBack, openBag, openProduct } from "./steps/shopping.ts";
 
 const asking = /\/api\/stores\/.+\/stock\?/;
 
@@ -16,18 +16,7 @@ async function openMenu(page: Page, dataDir: string) {
   };
 }
 
-/** Holds the exact stock back until it is released: a slow line. */
-async function holdStock(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(asking, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdStock = (page: Page) => holdBack(page, asking);
 
 test("the dialog knows what is left now, not what was left when the menu was shown", async ({
   page,

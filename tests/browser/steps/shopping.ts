@@ -48,18 +48,21 @@ export async function scrollRests(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Holds back the data requests of navigations until released. */
-export async function holdData(page: Page): Promise<() => void> {
+/** Holds back the requests that match, as a slow line does, until the returned function is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\.data(\?|$)/, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** The data requests of navigations. */
+export const holdData = (page: Page) => holdBack(page, /\.data(\?|$)/);
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
