@@ -19,7 +19,10 @@ const startModules = `{
     script.remove();
   };
   if (document.hidden) start();
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((paints) => {
+    // "first-paint" may be the bare background.
+    if (paints.getEntriesByName("first-contentful-paint").length) start();
+  }).observe({ type: "paint", buffered: true });
   setTimeout(start, ${maxWaitMs});
 }`;
 

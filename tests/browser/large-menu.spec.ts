@@ -25,7 +25,7 @@ async function scrollThrough(page: Page): Promise<number> {
     // A background page may be drawn rarely or not at all.
     const drawn = () =>
       new Promise<void>((resolve) => {
-        setTimeout(resolve, 250);
+        setTimeout(resolve, 100);
         requestAnimationFrame(() => setTimeout(resolve, 15));
       });
     let most = 0;
