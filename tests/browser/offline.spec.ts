@@ -64,6 +64,8 @@ test("an order placed here opens again without a network, with its PIX code", as
 
   // Another page cannot be loaded, but links back to the order.
   await page.getByRole("link", { name: "Voltar" }).click();
+  // The bar of the order has the same text as the overlay that comes.
+  await expect(page).toHaveURL("/pizzaria-bella");
   const overlay = page.getByRole("alert").getByText(offlineText, { exact: true });
   await expect(overlay).toHaveCount(1);
   await expect(overlay).toBeVisible();
