@@ -1,0 +1,49 @@
+import type { Address } from "./address.ts";
+import { searchKey } from "./search-text.ts";
+
+/** What delivery costs and takes. */
+export interface DeliveryTerms {
+  feeCents: number;
+  /** Takes the place of the store's minimum when it is higher. */
+  orderMinCents: number;
+  minutes: { from: number; to: number } | null;
+}
+
+export type AreaPlace =
+  | { kind: "district"; city: string; district: string }
+  /** Eight digits each, both included. */
+  | { kind: "ceps"; from: string; to: string };
+
+export interface DeliveryArea extends DeliveryTerms {
+  place: AreaPlace;
+}
+
+export interface DeliveryRules {
+  /** The first that fits counts. */
+  areas: readonly DeliveryArea[];
+  /** For everywhere else; null: 'não entregamos'. */
+  elsewhere: DeliveryTerms | null;
+  /** Free from this total of goods; null: never. */
+  freeFromCents: number | null;
+}
+
+type Place = Pick<Address, "zipcode" | "district" | "city">;
+
+/** Null where the store does not deliver. */
+export function deliveryTerms(rules: DeliveryRules, place: Place): DeliveryTerms | null {
+  return rules.areas.find((area) => isIn(area.place, place)) ?? rules.elsewhere;
+}
+
+export function deliveryFee(rules: DeliveryRules, terms: DeliveryTerms, goodsCents: number): number {
+  return rules.freeFromCents !== null && goodsCents >= rules.freeFromCents ? 0 : terms.feeCents;
+}
+
+function isIn(area: AreaPlace, { zipcode, district, city }: Place): boolean {
+  if (area.kind === "ceps") return area.from <= zipcode && zipcode <= area.to;
+  return searchKey(area.city) === searchKey(city) && searchKey(area.district) === searchKey(district);
+}
+
+/** '40–55 min' */
+export function minutesRange({ from, to }: { from: number; to: number }): string {
+  return from === to ? `${from} min` : `${from}–${to} min`;
+}

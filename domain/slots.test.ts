@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Hours, isOpen } from "./hours.ts";
+import { isSlotAhead, slotMs, slotsAhead } from "./slots.ts";
+
+const timeZone = "America/Sao_Paulo";
+const at = (iso: string) => Date.parse(`${iso}-03:00`);
+const hours: Hours = {
+  timeZone,
+  weekly: [1, 2, 3, 4, 5].map((day) => ({ day, opens: 8 * 60 + 10, closes: 12 * 60 })),
+  special: [],
+};
+
+describe("slots", () => {
+  it("are half hours within the hours, after the lead time, for seven days", () => {
+    const slots = slotsAhead(hours, { leadMinutes: 60, capacity: 1 }, at("2026-11-16T09:10"));
+    expect(slots[0]).toBe(at("2026-11-16T10:30"));
+    expect(slots.slice(0, 4)).toEqual(
+      ["2026-11-16T10:30", "2026-11-16T11:00", "2026-11-16T11:30", "2026-11-17T08:30"].map(at),
+    );
+    expect(slots.at(-1)).toBe(at("2026-11-23T09:00"));
+    expect(
+      isSlotAhead(hours, { leadMinutes: 60, capacity: 1 }, at("2026-11-17T08:30"), at("2026-11-16T09:10")),
+    ).toBe(true);
+    expect(
+      isSlotAhead(hours, { leadMinutes: 60, capacity: 1 }, at("2026-11-17T08:10"), at("2026-11-16T09:10")),
+    ).toBe(false);
+  });
+
+  it("are open from beginning to end, in order and apart, whatever the hours", () => {
+    const interval = fc.tuple(fc.nat(6), fc.nat(1_439), fc.integer({ min: 1, max: 1_440 }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2018, 1, 10), max: Date.UTC(2018, 1, 20) }),
+        fc.array(interval, { maxLength: 5 }),
+        fc.nat(3_000),
+        (now, intervals, leadMinutes) => {
+          const any: Hours = {
+            timeZone,
+            weekly: intervals.map(([day, opens, length]) => ({ day, opens, closes: opens + length })),
+            special: [],
+          };
+          let last = now + leadMinutes * 60_000 - slotMs;
+          for (const slot of slotsAhead(any, { leadMinutes, capacity: 1 }, now)) {
+            expect(slot).toBeGreaterThanOrEqual(last + slotMs);
+            expect(slot).toBeLessThanOrEqual(now + 7 * 86_400_000);
+            expect(slot % slotMs).toBe(0);
+            expect([slot, slot + slotMs / 2, slot + slotMs - 1].every((moment) => isOpen(any, moment))).toBe(
+              true,
+            );
+            last = slot;
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
