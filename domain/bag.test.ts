@@ -3,16 +3,15 @@ import { menuOf, product } from "#tests/harness/menu-products.ts";
 import {
   type Bag,
   bagTotals,
-  describeBagChanges,
   hasRoomFor,
   maxBagLines,
   putLine,
-  quantityOf,
-  reconcileBag,
   removeLine,
   setLineQuantity,
   stepLine,
+  unitsOf,
 } from "./bag.ts";
+import { describeBagChanges, reconcileBag } from "./bag-changes.ts";
 import type { MenuProduct } from "./store.ts";
 
 const bagOf = (...lines: [MenuProduct, number][]) =>
@@ -33,8 +32,8 @@ describe("stepLine", () => {
       ...(quantity > 0 ? [[cake, quantity] as [MenuProduct, number]] : []),
     );
     const after = stepLine(bag, cake, step);
-    expect(quantityOf(after, "a")).toBe(expected);
-    expect(quantityOf(after, "b")).toBe(1);
+    expect(unitsOf(after, "a")).toBe(expected);
+    expect(unitsOf(after, "b")).toBe(1);
   });
 
   it("leaves a full bag as it is", () => {
@@ -42,7 +41,7 @@ describe("stepLine", () => {
       ...Array.from({ length: maxBagLines }, (_, at): [MenuProduct, number] => [product(`${at}`), 1]),
     );
     expect(stepLine(full, product("more"), 1)).toBe(full);
-    expect(quantityOf(stepLine(full, product("7"), 1), "7")).toBe(2);
+    expect(unitsOf(stepLine(full, product("7"), 1), "7")).toBe(2);
   });
 });
 
@@ -58,6 +57,10 @@ describe("putLine", () => {
         saleCents: 500,
         quantity: 2,
         max: 7,
+        adult: false,
+        options: [],
+        note: "",
+        lacks: null,
       },
     ]);
   });

@@ -1,6 +1,27 @@
-import { formatCents } from "./money.ts";
+import { fnv1a } from "./fnv1a.ts";
+import {
+  type Chosen,
+  type ChosenOption,
+  firstLacking,
+  isComplete,
+  keepOnSale,
+  optionOf,
+  optionsCents,
+} from "./options.ts";
 import { clampQuantity } from "./quantity.ts";
-import { isSold, type Menu, type MenuProduct } from "./store.ts";
+import { isSold, type MenuProduct } from "./store.ts";
+
+/** With the name and price that the customer saw. */
+export interface LineOption extends ChosenOption {
+  name: string;
+  priceCents: number;
+}
+
+/** What makes one line of a product differ from another. */
+export interface LineChoice {
+  options: Chosen;
+  note: string;
+}
 
 export interface BagLine {
   /** The line's own: a product can be on several lines. */
@@ -9,10 +30,16 @@ export interface BagLine {
   name: string;
   thumbnail: string | null;
   categoryId: string | null;
+  /** Of one, with its options. */
   saleCents: number;
   quantity: number;
-  /** The stock when the line was added or last checked. */
+  /** The product's stock, for all its lines together, when the line was added or last checked. */
   max: number;
+  adult: boolean;
+  options: readonly LineOption[];
+  note: string;
+  /** The group to choose from again, because what was chosen is no longer sold. */
+  lacks: string | null;
 }
 
 /** Immutable; a call that changes nothing returns the same bag. */
@@ -24,34 +51,69 @@ interface BagTotals {
   lines: number;
 }
 
-export type BagChange =
-  | { kind: "gone"; name: string }
-  | { kind: "price"; name: string; oldCents: number; newCents: number }
-  | { kind: "stock"; name: string; oldQuantity: number; newQuantity: number };
-
 export const maxBagLines = 100;
+export const maxNoteLength = 140;
+
+export const plain: LineChoice = { options: [], note: "" };
 
 /** The same choice always makes the same line. */
-export const lineIdOf = (productId: string): string => productId;
+export function lineIdOf(productId: string, { options, note }: LineChoice = plain): string {
+  if (options.length === 0 && note === "") return productId;
+  const content = JSON.stringify([
+    options.map(({ groupId, optionId, quantity }) => [groupId, optionId, quantity]),
+    note,
+  ]);
+  return `${productId}~${hex(fnv1a(content))}${hex(fnv1a(content, secondSeed))}`;
+}
 
-/** Replaces the product's line in its position; a product that is not sold is left out. */
-export function putLine(bag: Bag, product: MenuProduct, quantity: number): Bag {
-  if (!isSold(product)) return bag;
-  const line = toLine(product, quantity);
-  if (bag.some((each) => each.id === line.id)) {
-    return bag.map((each) => (each.id === line.id ? line : each));
+const secondSeed = 0x9747b28c;
+const hex = (hash: number) => hash.toString(16).padStart(8, "0");
+
+/**
+ * Puts a complete choice into the bag: in place of the line that is edited or of the same line, or at the
+ * end. A product that is not sold, or has no more left beside its other lines, is left out.
+ */
+export function putLine(
+  bag: Bag,
+  product: MenuProduct,
+  quantity: number,
+  choice: LineChoice = plain,
+  editedId?: string,
+): Bag {
+  if (!isSold(product) || !isComplete(product.groups, choice.options)) return bag;
+  const id = lineIdOf(product.id, choice);
+  const place = editedId !== undefined && bag.some((line) => line.id === editedId) ? editedId : id;
+  const left = product.stock - unitsOf(bag, product.id, [id, place]);
+  if (left < 1) return bag;
+  const line = toLine(product, clampQuantity(quantity, left), choice);
+  if (bag.some((each) => each.id === place)) {
+    return bag
+      .filter((each) => each.id !== id || id === place)
+      .map((each) => (each.id === place ? line : each));
   }
-  return hasRoomFor(bag, line.id) ? [...bag, line] : bag;
+  return hasRoomFor(bag, id) ? [...bag, line] : bag;
 }
 
+/** Of the product's line without a choice, or else of its last one. */
 export function stepLine(bag: Bag, product: MenuProduct, step: 1 | -1): Bag {
-  const id = lineIdOf(product.id);
-  const quantity = quantityOf(bag, id) + step;
-  return quantity < 1 ? removeLine(bag, id) : putLine(bag, product, quantity);
+  const lines = bag.filter(({ productId }) => productId === product.id);
+  const line = lines.find(({ id }) => id === lineIdOf(product.id)) ?? lines.at(-1);
+  if (!line) return step < 0 ? bag : putLine(bag, product, 1);
+  const quantity = line.quantity + step;
+  return quantity < 1 ? removeLine(bag, line.id) : putLine(bag, product, quantity, line, line.id);
 }
 
-export const quantityOf = (bag: Bag, lineId: string): number =>
-  bag.find(({ id }) => id === lineId)?.quantity ?? 0;
+/** Of all lines of a product, apart from some. */
+export function unitsOf(bag: Bag, productId: string, exceptIds: readonly string[] = []): number {
+  return bag.reduce(
+    (sum, line) => (line.productId === productId && !exceptIds.includes(line.id) ? sum + line.quantity : sum),
+    0,
+  );
+}
+
+/** How many of this line the stock has, beside the product's other lines. */
+export const maxOfLine = (bag: Bag, { id, productId, max }: BagLine): number =>
+  Math.max(1, max - unitsOf(bag, productId, [id]));
 
 /** A line that is in the bag already needs no more room. */
 export function hasRoomFor(bag: Bag, lineId: string): boolean {
@@ -61,7 +123,7 @@ export function hasRoomFor(bag: Bag, lineId: string): boolean {
 export function setLineQuantity(bag: Bag, id: string, quantity: number): Bag {
   const line = bag.find((each) => each.id === id);
   if (!line) return bag;
-  const wanted = clampQuantity(quantity, line.max);
+  const wanted = clampQuantity(quantity, maxOfLine(bag, line));
   return wanted === line.quantity
     ? bag
     : bag.map((each) => (each === line ? { ...each, quantity: wanted } : each));
@@ -82,74 +144,24 @@ export function bagTotals(lines: readonly Pick<BagLine, "saleCents" | "quantity"
   return { totalCents, units, lines: lines.length };
 }
 
-/** Names, pictures and higher stock are updated without a notice. */
-export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChange[] } {
-  const products = new Map(
-    menu.flatMap((section) => section.products.map((product) => [product.id, product])),
-  );
-  const changes: BagChange[] = [];
-  const lines: BagLine[] = [];
-  for (const old of bag) {
-    const { name } = old;
-    const product = products.get(old.productId);
-    if (!product || !isSold(product)) {
-      changes.push({ kind: "gone", name });
-      continue;
-    }
-    const line = toLine(product, old.quantity);
-    if (line.saleCents !== old.saleCents) {
-      changes.push({ kind: "price", name, oldCents: old.saleCents, newCents: line.saleCents });
-    }
-    if (line.quantity !== old.quantity) {
-      changes.push({ kind: "stock", name, oldQuantity: old.quantity, newQuantity: line.quantity });
-    }
-    lines.push(isSameLine(line, old) ? old : line);
-  }
-  const same = lines.length === bag.length && lines.every((line, index) => line === bag[index]);
-  return { bag: same ? bag : lines, changes };
-}
-
-const maxSeparate = 3;
-
-/** Many changes become one notice, because separate ones would push each other out. */
-export function describeBagChanges(changes: readonly BagChange[]): string[] {
-  const texts = changes.map(describeBagChange);
-  if (texts.length <= maxSeparate) return texts;
-  return [["A sua sacola mudou:", ...texts.map((text) => `• ${text}`)].join("\n")];
-}
-
-function describeBagChange(change: BagChange): string {
-  switch (change.kind) {
-    case "gone":
-      return `${change.name} não está mais disponível e saiu da sacola.`;
-    case "price":
-      return `O preço de ${change.name} mudou de ${formatCents(change.oldCents)} para ${formatCents(change.newCents)}.`;
-    case "stock":
-      return `A quantidade de ${change.name} mudou de ${change.oldQuantity} para ${change.newQuantity}, o disponível em estoque.`;
-  }
-}
-
-function toLine(product: MenuProduct, quantity: number): BagLine {
+/** With what is still sold of the choice. */
+export function toLine(product: MenuProduct, quantity: number, { options, note }: LineChoice): BagLine {
+  const kept = keepOnSale(product.groups, options);
   return {
-    id: lineIdOf(product.id),
+    id: lineIdOf(product.id, { options: kept, note }),
     productId: product.id,
     name: product.name,
     thumbnail: product.thumbnail,
     categoryId: product.categoryId,
-    saleCents: product.saleCents,
-    quantity: clampQuantity(quantity, product.stock),
+    saleCents: product.saleCents + optionsCents(product.groups, kept),
+    quantity,
     max: Math.floor(product.stock),
+    adult: product.adult,
+    options: kept.map(({ groupId, optionId, quantity: times }) => {
+      const { name = "", priceCents = 0 } = optionOf(product.groups, groupId, optionId) ?? {};
+      return { groupId, optionId, quantity: times, name, priceCents };
+    }),
+    note,
+    lacks: firstLacking(product.groups, kept)?.name ?? null,
   };
-}
-
-function isSameLine(a: BagLine, b: BagLine): boolean {
-  return (
-    a.productId === b.productId &&
-    a.name === b.name &&
-    a.thumbnail === b.thumbnail &&
-    a.categoryId === b.categoryId &&
-    a.saleCents === b.saleCents &&
-    a.quantity === b.quantity &&
-    a.max === b.max
-  );
 }

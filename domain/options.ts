@@ -77,6 +77,27 @@ function groupCents({ id, pricing, options }: OptionGroup, chosen: Chosen): numb
   }
 }
 
+export function optionOf(
+  groups: readonly OptionGroup[],
+  groupId: string,
+  optionId: string,
+): Option | undefined {
+  return groups.find(({ id }) => id === groupId)?.options.find(({ id }) => id === optionId);
+}
+
+/** The part of a choice that can still be had, in the groups' order. */
+export function keepOnSale(groups: readonly OptionGroup[], chosen: Chosen): Chosen {
+  return groups.flatMap(({ id, most, repeats, options }) => {
+    let room = most;
+    return options.flatMap((option) => {
+      const wanted = option.on ? timesChosen(chosen, id, option.id) : 0;
+      const quantity = Math.min(wanted, room, repeats ? most : 1);
+      room -= quantity;
+      return quantity > 0 ? [{ groupId: id, optionId: option.id, quantity }] : [];
+    });
+  });
+}
+
 /** The first group that has too few choices. */
 export function firstLacking(groups: readonly OptionGroup[], chosen: Chosen): OptionGroup | null {
   return groups.find(({ id, least }) => countIn(chosen, id) < least) ?? null;

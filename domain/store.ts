@@ -1,3 +1,5 @@
+import { cheapestChoice, type OptionGroup } from "./options.ts";
+
 export const deliveryMethods = ["delivery", "withdraw"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
@@ -37,15 +39,19 @@ export interface Store extends StoreSummary {
   seller: { name: string; document: string; address: string; contact: string };
 }
 
-/** `stock` is as precise as `shownStock` makes it. */
+/** `stock` is as precise as `shownStock` makes it; groups are shared between products. */
 export interface MenuProduct {
   id: string;
   categoryId: string | null;
   name: string;
   description: string;
   thumbnail: string | null;
+  /** Without options. */
   saleCents: number;
   stock: number;
+  /** Sold to adults only. */
+  adult: boolean;
+  groups: readonly OptionGroup[];
 }
 
 /** What changes while a product is sold. */
@@ -59,8 +65,12 @@ export const maxStock = 1_000_000;
 /** Hides the exact number of a plentiful stock, so that a sale does not invalidate the cached page. */
 export const shownStock = (stock: number): number => (stock <= fewLeft ? stock : maxStock);
 
-export function isSold({ saleCents, stock }: Pick<MenuProduct, "saleCents" | "stock">): boolean {
-  return saleCents > 0 && stock >= 1;
+export function isSold({
+  saleCents,
+  stock,
+  groups = [],
+}: Pick<MenuProduct, "saleCents" | "stock"> & Partial<Pick<MenuProduct, "groups">>): boolean {
+  return saleCents > 0 && stock >= 1 && cheapestChoice(groups) !== null;
 }
 
 /** Products are in display order. */

@@ -9,6 +9,8 @@ export function product(id: string, more: Partial<MenuProduct> = {}): MenuProduc
     thumbnail: null,
     saleCents: 500,
     stock: 10,
+    adult: false,
+    groups: [],
     ...more,
   };
 }
