@@ -1,4 +1,5 @@
 import { type Bag, type BagLine, type LineOption, toLine } from "./bag.ts";
+import { messages } from "./messages.ts";
 import { formatCents } from "./money.ts";
 import { isSold, type Menu } from "./store.ts";
 
@@ -124,6 +125,6 @@ function describeBagChange(change: BagChange): string {
       return `${listed(change.options)} ${verb} de ${change.name}, que agora custa ${formatCents(change.newCents)}.`;
     }
     case "choose":
-      return `Escolha de novo em ${change.name}: ${change.group}.`;
+      return messages.chooseAgain(change.name, change.group);
   }
 }

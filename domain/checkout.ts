@@ -1,23 +1,27 @@
-import * as z from "zod/mini";
 import { type Address, addressSchema } from "./address.ts";
-import { maxBagLines } from "./bag.ts";
-import { customerNameSchema, phoneSchema } from "./contact.ts";
+import { sameEverywhere } from "./delivery-areas.ts";
 import { messages } from "./messages.ts";
 import { formatCents } from "./money.ts";
+import type { ChosenOption } from "./options.ts";
 import { isPhone } from "./phone.ts";
-import {
-  type DeliveryMethod,
-  deliveryMethods,
-  type PaymentMethod,
-  paymentMethods,
-  type Store,
-} from "./store.ts";
+import type { Quote } from "./quote.ts";
+import { shopState, shopStateText, takesOrders } from "./shop-state.ts";
+import { isSlotAhead } from "./slots.ts";
+import type { DeliveryMethod, PaymentMethod, Store } from "./store.ts";
+
+/** With the price that the customer saw. */
+export interface DraftOption extends ChosenOption {
+  priceCents: number;
+}
 
 export interface DraftLine {
+  id: string;
   productId: string;
   quantity: number;
-  /** The price that the customer saw. */
+  /** Of one with its options: the price that the customer saw. */
   saleCents: number;
+  options: readonly DraftOption[];
+  note: string;
 }
 
 export interface OrderDraft {
@@ -27,11 +31,31 @@ export interface OrderDraft {
   contact: string | null;
   customerName: string | null;
   address: Address | null;
+  /** The note that is handed over; null: no change is needed. */
+  changeForCents: number | null;
+  coupon: string | null;
+  /** The beginning of the half hour that it is ordered for; null: for now. */
+  slotAt: number | null;
+  /** The customer says that they are 18 or older. */
+  adult: boolean;
+  /** What the customer saw. */
+  freightCents: number;
+  discountCents: number;
 }
 
 export interface CheckoutIssue {
-  field: "items" | "delivery" | "contact" | "address" | "payment" | "minimum";
-  kind: "missing" | "invalid" | "notOffered" | "belowMinimum";
+  field:
+    | "items"
+    | "delivery"
+    | "slot"
+    | "contact"
+    | "address"
+    | "payment"
+    | "change"
+    | "coupon"
+    | "adult"
+    | "minimum";
+  kind: "missing" | "invalid" | "notOffered" | "belowMinimum" | "closed" | "changed";
   message: string;
 }
 
@@ -40,15 +64,20 @@ type Finding = Pick<CheckoutIssue, "kind" | "message"> | null;
 const missing: Finding = { kind: "missing", message: messages.valueRequired };
 
 interface Circumstances {
-  totalCents: number;
+  quote: Quote;
+  /** The first line that has to be chosen again. */
+  lacking: { name: string; lacks: string } | null;
+  /** Something in the bag is sold to adults only. */
+  adult: boolean;
   now: number;
 }
 
-type Asks = Pick<Store, "requires" | "delivery">;
+type Asks = Pick<Store, "requires" | "delivery" | "areas">;
 
 /** Not for a withdrawal, nor where the store offers nothing else. */
 export function needsAddress(store: Asks, delivery: DeliveryMethod | null): boolean {
-  return store.requires.address && (delivery ?? preselectedDelivery(store)) !== "withdraw";
+  const asked = store.requires.address || sameEverywhere(store.areas) === null;
+  return asked && (delivery ?? preselectedDelivery(store)) !== "withdraw";
 }
 
 export function preselectedDelivery(store: Pick<Store, "delivery">): DeliveryMethod | null {
@@ -56,21 +85,52 @@ export function preselectedDelivery(store: Pick<Store, "delivery">): DeliveryMet
 }
 
 /** In display order. */
-export function checkDraft(store: Store, draft: OrderDraft, { totalCents }: Circumstances): CheckoutIssue[] {
+export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circumstances): CheckoutIssue[] {
+  const { quote, now } = circumstances;
   const issues: CheckoutIssue[] = [];
   const add = (field: CheckoutIssue["field"], finding: Finding) => {
     if (finding !== null) issues.push({ field, ...finding });
   };
-  add("items", draft.lines.length === 0 ? { kind: "invalid", message: messages.bagEmpty } : null);
+  add("items", itemsIssue(draft, circumstances));
   add("delivery", deliveryIssue(store, draft.delivery));
+  add("slot", slotIssue(store, draft.slotAt, now));
   add("contact", contactIssue(store, draft.contact));
-  add("address", addressIssue(store, draft));
+  add("address", addressIssue(store, draft, quote));
   add("payment", paymentIssue(store, draft.payment));
-  if (draft.lines.length > 0 && totalCents < store.orderMinCents) {
-    const message = messages.belowMinimum(formatCents(store.orderMinCents));
+  add("change", changeIssue(draft, quote));
+  add(
+    "adult",
+    circumstances.adult && !draft.adult ? { kind: "missing", message: messages.confirmAge } : null,
+  );
+  if (draft.lines.length > 0 && quote.goodsCents < quote.orderMinCents) {
+    const message = messages.belowMinimum(formatCents(quote.orderMinCents));
     add("minimum", { kind: "belowMinimum", message });
   }
   return issues;
+}
+
+function itemsIssue({ lines }: OrderDraft, { lacking }: Circumstances): Finding {
+  if (lines.length === 0) return { kind: "invalid", message: messages.bagEmpty };
+  return lacking && { kind: "missing", message: messages.chooseAgain(lacking.name, lacking.lacks) };
+}
+
+function slotIssue({ opening, ahead }: Store, slotAt: number | null, now: number): Finding {
+  if (slotAt === null) {
+    if (takesOrders(opening, now)) return null;
+    const text = shopStateText(shopState(opening, now), opening, now);
+    return { kind: "closed", message: ahead ? messages.closedChooseTime(text) : messages.closed(text) };
+  }
+  return ahead && isSlotAhead(opening, ahead, slotAt, now - slotGraceMs)
+    ? null
+    : { kind: "notOffered", message: messages.slotGone };
+}
+
+/** A slot that was still offered when the customer pressed the button. */
+const slotGraceMs = 60_000;
+
+function changeIssue({ payment, changeForCents }: OrderDraft, { totalCents }: Quote): Finding {
+  if (payment !== "cash" || changeForCents === null || changeForCents >= totalCents) return null;
+  return { kind: "invalid", message: messages.changeTooLow(formatCents(totalCents)) };
 }
 
 function deliveryIssue(store: Store, delivery: DeliveryMethod | null): Finding {
@@ -85,11 +145,16 @@ function contactIssue(store: Store, contact: string | null): Finding {
   return isPhone(contact) ? null : { kind: "invalid", message: messages.invalidPhone };
 }
 
-function addressIssue(store: Store, { delivery, address }: OrderDraft): Finding {
+function addressIssue(store: Store, draft: OrderDraft, { freightCents }: Quote): Finding {
+  const { delivery, address } = draft;
   if (!needsAddress(store, delivery)) return null;
   if (!address) return missing;
   const result = addressSchema.safeParse(address);
-  return result.success ? null : findingOf(result.error.issues[0]?.message);
+  if (!result.success) return findingOf(result.error.issues[0]?.message);
+  if (freightCents === null) return { kind: "notOffered", message: messages.notDelivered(address.district) };
+  return freightCents === draft.freightCents
+    ? null
+    : { kind: "changed", message: messages.freightChanged(formatCents(freightCents)) };
 }
 
 /** Without a message the field is empty. */
@@ -105,59 +170,4 @@ function paymentIssue(store: Store, payment: PaymentMethod | null): Finding {
   return store.payments.includes(payment)
     ? null
     : { kind: "notOffered", message: messages.paymentNotOffered };
-}
-
-const maxProductIdLength = 200;
-const maxQuantity = 1_000_000;
-const maxSaleCents = 100_000_000;
-
-/** The specification calls an item's quantity `qtde`. */
-const sentLine = z.strictObject({
-  id: z.string().check(
-    z.minLength(1),
-    z.maxLength(maxProductIdLength),
-    z.refine((id) => !/[\p{Cc}\p{Cs}]/u.test(id)),
-  ),
-  qtde: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-  saleCents: z.int().check(z.minimum(1), z.maximum(maxSaleCents)),
-});
-
-type SentLine = z.infer<typeof sentLine>;
-
-export const orderDraftSchema = z.pipe(
-  z.strictObject({
-    items: z.array(sentLine).check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
-    delivery: z.nullable(z.enum(deliveryMethods)),
-    payment: z.nullable(z.enum(paymentMethods)),
-    contact: z.nullable(phoneSchema),
-    // Missing in requests of older pages.
-    name: z._default(z.nullable(customerNameSchema), null),
-    address: z.nullable(z.strictObject(addressSchema.shape)),
-  }),
-  z.transform(
-    ({ items, name, ...rest }): OrderDraft => ({
-      lines: sumLines(items),
-      customerName: name || null,
-      ...rest,
-    }),
-  ),
-);
-
-export type SentDraft = z.input<typeof orderDraftSchema>;
-
-/** Sums lines of the same product at the same price. */
-function sumLines(items: readonly SentLine[]): DraftLine[] {
-  const lines = new Map<string, DraftLine>();
-  for (const { id, qtde, saleCents } of items) {
-    lines.set(id, { productId: id, quantity: qtde + (lines.get(id)?.quantity ?? 0), saleCents });
-  }
-  return [...lines.values()];
-}
-
-function canBeSummed(items: readonly SentLine[]): boolean {
-  const prices = new Map(items.map((item) => [item.id, item.saleCents]));
-  return (
-    items.every((item) => prices.get(item.id) === item.saleCents) &&
-    sumLines(items).every(({ quantity }) => quantity <= maxQuantity)
-  );
 }

@@ -14,6 +14,8 @@ export interface Coupon {
   until: number | null;
 }
 
+export const maxCouponLength = 40;
+
 /** Letters and digits, without accents or case: ' bem-vindo10 ' is 'BEMVINDO10'. */
 export function couponCode(typed: string): string {
   return typed
@@ -23,7 +25,7 @@ export function couponCode(typed: string): string {
 }
 
 /** Never more than the goods, so that an order has a price; half a cent rounds up. */
-export function discountCents({ benefit }: Pick<Coupon, "benefit">, goodsCents: number): number {
+export function discountCents(benefit: CouponBenefit, goodsCents: number): number {
   switch (benefit.kind) {
     case "percent":
       return Math.floor((goodsCents * benefit.percent + 50) / 100);

@@ -38,6 +38,17 @@ export function deliveryFee(rules: DeliveryRules, terms: DeliveryTerms, goodsCen
   return rules.freeFromCents !== null && goodsCents >= rules.freeFromCents ? 0 : terms.feeCents;
 }
 
+/** For a store without areas, which needs no address to say what delivery costs. */
+export const sameEverywhere = ({ areas, elsewhere }: DeliveryRules): DeliveryTerms | null =>
+  areas.length === 0 ? elsewhere : null;
+
+/** A store that sets nothing. */
+export const freeEverywhere: DeliveryRules = {
+  areas: [],
+  elsewhere: { feeCents: 0, orderMinCents: 0, minutes: null },
+  freeFromCents: null,
+};
+
 function isIn(area: AreaPlace, { zipcode, district, city }: Place): boolean {
   if (area.kind === "ceps") return area.from <= zipcode && zipcode <= area.to;
   return searchKey(area.city) === searchKey(city) && searchKey(area.district) === searchKey(district);

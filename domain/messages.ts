@@ -51,6 +51,14 @@ export const messages = {
   belowMinimum: (amount: string) => `O valor mínimo do pedido, tem q ser igual ou superior a ${amount}`,
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",
+  chooseAgain: (product: string, group: string) => `Escolha de novo em ${product}: ${group}.`,
+  closed: (state: string) => `${state}. Sua sacola fica guardada.`,
+  closedChooseTime: (state: string) => `${state}. Escolha um horário para o pedido.`,
+  slotGone: "Este horário não está mais disponível. Escolha outro.",
+  notDelivered: (district: string) => `A loja não entrega em ${district}.`,
+  freightChanged: (amount: string) => `A taxa de entrega agora é ${amount}. Confira o total e envie de novo.`,
+  changeTooLow: (total: string) => `O troco precisa ser para ${total} ou mais.`,
+  confirmAge: "Confirme que você tem 18 anos ou mais.",
 
   // Reasons appended to a failure
   noConnection: "sem conexão",

@@ -1,4 +1,7 @@
+import type { DeliveryRules } from "./delivery-areas.ts";
 import { cheapestChoice, type OptionGroup } from "./options.ts";
+import type { Opening } from "./shop-state.ts";
+import type { OrderingAhead } from "./slots.ts";
 
 export const deliveryMethods = ["delivery", "withdraw"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
@@ -27,12 +30,17 @@ export interface StoreSummary {
   description: string;
   orderMinCents: number;
   delivery: readonly DeliveryMethod[];
+  opening: Opening;
 }
 
 /** Everything here is public. */
 export interface Store extends StoreSummary {
   active: boolean;
-  timeZone: string;
+  /** Null: only for now. */
+  ahead: OrderingAhead | null;
+  areas: DeliveryRules;
+  /** Of cards on delivery; none: the store does not say. */
+  cardBrands: readonly string[];
   whatsappNumber: string;
   requires: { contact: boolean; address: boolean; payment: boolean };
   payments: readonly PaymentMethod[];
