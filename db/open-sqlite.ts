@@ -51,11 +51,18 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
         ),
       ),
     async runScript(script) {
+      // A table can only be made anew while foreign keys rest, and they cannot be put to rest within a transaction.
+      connection.exec("pragma foreign_keys = off");
       try {
-        connection.exec(`begin immediate;\n${script}\n;commit`);
+        connection.exec(`begin immediate;\n${script}\n`);
+        const broken = connection.prepare("pragma foreign_key_check").get();
+        if (broken) throw new Error(`The script leaves a row without its parent: ${JSON.stringify(broken)}`);
+        connection.exec("commit");
       } catch (error) {
         if (connection.isTransaction) connection.exec("rollback");
         throw error;
+      } finally {
+        connection.exec("pragma foreign_keys = on");
       }
     },
     // The folder's lock already keeps every other process out.

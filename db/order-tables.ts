@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CouponBenefit } from "#domain/coupon.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import type { DeliveryMethod, PaymentMethod } from "#domain/store.ts";
 import type { Fixed, Instant } from "./table-kinds.ts";
@@ -9,15 +10,24 @@ export interface OrdersTable {
   user_id: string | null;
   status: Generated<OrderStatus>;
   subtotal_cents: Fixed<number>;
+  coupon: string | null;
+  discount_cents: ColumnType<number, number | undefined, never>;
   freight_cents: ColumnType<number, number | undefined, never>;
   total_cents: Fixed<number>;
   qtde: Fixed<number>;
   address: string | null;
+  /** JSON of domain/address.ts. */
+  address_parts: string | null;
   contact: string | null;
   customer_name: string | null;
   payment: PaymentMethod | null;
   payment_status: Generated<string>;
+  change_for_cents: number | null;
   delivery: DeliveryMethod | null;
+  slot_at: Instant | null;
+  minutes_from: number | null;
+  minutes_to: number | null;
+  adult: Generated<boolean>;
   active: Generated<boolean>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
@@ -34,6 +44,9 @@ export interface OrderItemsTable {
   thumbnail: string | null;
   sale_cents: Fixed<number>;
   qtde: Fixed<number>;
+  /** JSON of domain/order.ts, `SoldOption`. */
+  options: Generated<string>;
+  note: Generated<string>;
 }
 
 export interface OrderStatusHistoryTable {
@@ -51,4 +64,34 @@ export interface IdempotencyKeysTable {
   fingerprint: string;
   order_id: Fixed<string>;
   created_at: Fixed<Instant>;
+}
+
+export interface SlotsTable {
+  store_id: Fixed<string>;
+  at: Fixed<Instant>;
+  taken: number;
+}
+
+export interface CouponsTable {
+  store_id: Fixed<string>;
+  code: Fixed<string>;
+  kind: CouponBenefit["kind"];
+  percent: number | null;
+  amount_cents: number | null;
+  least_total_cents: Generated<number>;
+  valid_from: Instant | null;
+  valid_until: Instant | null;
+  max_uses: number | null;
+  max_uses_per_phone: number | null;
+  uses: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Fixed<Instant>;
+  deleted_at: Instant | null;
+}
+
+export interface CouponUsesTable {
+  store_id: Fixed<string>;
+  code: Fixed<string>;
+  phone: Fixed<string>;
+  uses: number;
 }

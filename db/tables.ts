@@ -1,9 +1,13 @@
 import type { Generated } from "kysely";
+import type { Pricing } from "#domain/options.ts";
 import type {
+  CouponsTable,
+  CouponUsesTable,
   IdempotencyKeysTable,
   OrderItemsTable,
   OrderStatusHistoryTable,
   OrdersTable,
+  SlotsTable,
 } from "./order-tables.ts";
 import type { Fixed, Instant } from "./table-kinds.ts";
 import type {
@@ -50,6 +54,13 @@ interface StoresTable {
   pix_key: string | null;
   pix_name: string | null;
   pix_city: string | null;
+  /** JSON, see store-documents.ts; so are the next three. */
+  opening: string | null;
+  areas: string | null;
+  ahead: string | null;
+  card_brands: string | null;
+  paused_at: Instant | null;
+  paused_until: Instant | null;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }
@@ -74,10 +85,42 @@ interface ProductsTable {
   thumbnail: string | null;
   sale_cents: number;
   qtde: number;
+  adult: Generated<boolean>;
   position: Generated<number>;
   active: Generated<boolean>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
+}
+
+interface OptionGroupsTable {
+  store_id: Fixed<string>;
+  id: Fixed<string>;
+  name: string;
+  least: Generated<number>;
+  most: Generated<number>;
+  pricing: Generated<Pricing>;
+  repeats: Generated<boolean>;
+  created_at: Fixed<Instant>;
+  deleted_at: Instant | null;
+}
+
+interface OptionsTable {
+  store_id: Fixed<string>;
+  group_id: Fixed<string>;
+  id: Fixed<string>;
+  name: string;
+  price_cents: Generated<number>;
+  available: Generated<boolean>;
+  position: Generated<number>;
+  created_at: Fixed<Instant>;
+  deleted_at: Instant | null;
+}
+
+interface ProductOptionGroupsTable {
+  store_id: Fixed<string>;
+  product_id: Fixed<string>;
+  group_id: Fixed<string>;
+  position: Generated<number>;
 }
 
 interface StoreMembersTable {
@@ -108,6 +151,9 @@ export interface Tables {
   stores: StoresTable;
   categories: CategoriesTable;
   products: ProductsTable;
+  option_groups: OptionGroupsTable;
+  options: OptionsTable;
+  product_option_groups: ProductOptionGroupsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
@@ -120,6 +166,9 @@ export interface Tables {
   order_items: OrderItemsTable;
   order_status_history: OrderStatusHistoryTable;
   idempotency_keys: IdempotencyKeysTable;
+  slots: SlotsTable;
+  coupons: CouponsTable;
+  coupon_uses: CouponUsesTable;
   store_members: StoreMembersTable;
   platform_admins: PlatformAdminsTable;
   health: HealthTable;

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
 import { pictureOrNull } from "#domain/picture.ts";
+import type { Opening } from "#domain/shop-state.ts";
 import { deliveryMethods, paymentMethods, type Store } from "#domain/store.ts";
 import { deliveryColumns, paymentColumns } from "./method-columns.ts";
+import { readAhead, readAreas, readCardBrands, readOpening } from "./store-documents.ts";
 import type { Tables } from "./tables.ts";
 
 /** What customers may see of a store; its PIX key, for example, is left out. */
@@ -15,7 +17,10 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
     color: row.color,
     description: row.description,
     active: row.active,
-    timeZone: row.time_zone,
+    opening: toOpening(row),
+    ahead: readAhead(row.ahead),
+    areas: readAreas(row.areas),
+    cardBrands: readCardBrands(row.card_brands),
     orderMinCents: row.order_min_cents,
     whatsappNumber: row.whatsapp_number,
     requires: { contact: row.require_contact, address: row.require_address, payment: row.require_payment },
@@ -27,5 +32,15 @@ export function toStore(row: Selectable<Tables["stores"]>): Store {
       address: row.seller_address,
       contact: row.seller_contact,
     },
+  };
+}
+
+export function toOpening(
+  row: Pick<Selectable<Tables["stores"]>, "opening" | "time_zone" | "paused_at" | "paused_until">,
+): Opening {
+  return {
+    ...readOpening(row.opening),
+    timeZone: row.time_zone,
+    pause: row.paused_at === null ? null : { until: row.paused_until },
   };
 }

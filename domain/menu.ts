@@ -47,8 +47,8 @@ function toSection({ id, name, products }: Section): MenuSection {
 }
 
 function toMenuProduct(product: PlacedProduct): MenuProduct {
-  const { id, categoryId, name, description, thumbnail, saleCents, stock } = product;
-  return { id, categoryId, name, description, thumbnail, saleCents, stock: shownStock(stock) };
+  const { position, stock, ...shown } = product;
+  return { ...shown, stock: shownStock(stock) };
 }
 
 function byPosition(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {

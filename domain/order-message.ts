@@ -5,23 +5,47 @@ interface OrderMessage {
   /** Absolute. */
   link: string;
   customerName: string | null;
-  items: readonly { name: string; quantity: number; saleCents: number }[];
+  items: readonly MessageItem[];
+  /** Null: for now. */
+  scheduledFor: string | null;
+  freightCents: number;
+  discountCents: number;
   totalCents: number;
+}
+
+interface MessageItem {
+  name: string;
+  quantity: number;
+  saleCents: number;
+  options: readonly { name: string; quantity: number }[];
+  note: string;
 }
 
 const quantityWidth = 4;
 const nameWidth = 20;
 const priceWidth = 9;
+const detailIndent = " ".repeat(5);
+const detailWidth = 40;
 const separator = "-".repeat(61);
 const maxItems = 40;
 
 /** The customer sends it to the store by WhatsApp. */
-export function orderMessage({ link, customerName, items, totalCents }: OrderMessage): string {
-  const lines = items.slice(0, maxItems).map(itemLine);
-  const more = items.length - lines.length;
-  if (more > 0) lines.push(more === 1 ? "+ 1 item no link do pedido" : `+ ${more} itens no link do pedido`);
-  const head = customerName ? [link, `Cliente: ${customerName}`] : [link];
-  return [...head, "", ...lines, separator, `Total ${formatCentsPlain(totalCents)}`].join("\n");
+export function orderMessage(message: OrderMessage): string {
+  const { link, customerName, scheduledFor, items, freightCents, discountCents, totalCents } = message;
+  const shown = items.slice(0, maxItems);
+  const more = items.length - shown.length;
+  return [
+    link,
+    ...(customerName ? [`Cliente: ${customerName}`] : []),
+    ...(scheduledFor ? [`Agendado: ${scheduledFor}`] : []),
+    "",
+    ...shown.flatMap((item) => [itemLine(item), ...detailLines(item)]),
+    ...(more > 0 ? [more === 1 ? "+ 1 item no link do pedido" : `+ ${more} itens no link do pedido`] : []),
+    separator,
+    ...(discountCents > 0 ? [`Desconto -${formatCentsPlain(discountCents)}`] : []),
+    ...(freightCents > 0 ? [`Entrega ${formatCentsPlain(freightCents)}`] : []),
+    `Total ${formatCentsPlain(totalCents)}`,
+  ].join("\n");
 }
 
 export function whatsappLink(number: string, text: string): string {
@@ -37,8 +61,19 @@ function itemLine({ name, quantity, saleCents }: OrderMessage["items"][number]):
   return `${count} ${fitName(name)} ${price}`;
 }
 
-/** Counted in code points, so that no character is cut in half. */
+/** Each option and the note on a line of its own. */
+function detailLines({ options, note }: MessageItem): string[] {
+  const details = options.map(({ name, quantity }) => (quantity > 1 ? `${quantity}x ${name}` : name));
+  return [...details, ...(note ? [`Obs: ${note}`] : [])].map(
+    (text) => detailIndent + cut(text, detailWidth).join(""),
+  );
+}
+
 function fitName(name: string): string {
-  const points = Array.from(name.replace(/\s+/g, " ").trim()).slice(0, nameWidth);
+  const points = cut(name, nameWidth);
   return points.join("") + " ".repeat(nameWidth - points.length);
 }
+
+/** Counted in code points, so that no character is cut in half. */
+const cut = (text: string, width: number): string[] =>
+  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, width);

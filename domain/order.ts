@@ -1,4 +1,5 @@
-import type { BagChange } from "./bag.ts";
+import type { LineOption } from "./bag.ts";
+import type { BagChange } from "./bag-changes.ts";
 import type { CheckoutIssue, OrderDraft } from "./checkout.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod, Store } from "./store.ts";
@@ -33,8 +34,16 @@ export interface OrderLine {
   productId: string;
   name: string;
   thumbnail: string | null;
+  /** Of one, with its options. */
   saleCents: number;
   quantity: number;
+  options: readonly SoldOption[];
+  note: string;
+}
+
+/** As it was sold; `group` is the name of its group. */
+export interface SoldOption extends LineOption {
+  group: string;
 }
 
 export interface OrderSummary {
@@ -60,7 +69,17 @@ export interface Order {
   delivery: DeliveryMethod | null;
   payment: PaymentMethod | null;
   lines: readonly OrderLine[];
+  /** The note that is handed over; null: no change is needed. */
+  changeForCents: number | null;
+  /** The beginning of the half hour that it was ordered for; null: at once. */
+  slotAt: number | null;
+  /** Promised when it was ordered. */
+  minutes: { from: number; to: number } | null;
+  /** A document is asked for at the door. */
+  adult: boolean;
   subtotalCents: number;
+  coupon: string | null;
+  discountCents: number;
   freightCents: number;
   totalCents: number;
   /** 'Pix Copia e Cola'; null unless paid by PIX to a store with a key. */

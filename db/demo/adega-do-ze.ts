@@ -1,9 +1,10 @@
 import { paymentMethods } from "#domain/store.ts";
-import { demoStore, section } from "./demo-types.ts";
+import { adultsOnly, demoStore, everyDay, section } from "./demo-types.ts";
 
-const cervejas = section(
-  "Cervejas",
-  `
+const cervejas = adultsOnly(
+  section(
+    "Cervejas",
+    `
 Skol Lata 350 ml | 3,89 | 480 | beer | Pilsen leve, vai gelada. Fardo fechado de 12 sob consulta no WhatsApp.
 Brahma Duplo Malte Lata 350 ml | 4,29 | 360 | beer | Puro malte encorpada e cremosa.
 Itaipava Lata 350 ml | 3,49 | 420 | beer
@@ -17,12 +18,14 @@ Eisenbahn Pilsen Lata 350 ml | 4,99 | 168 | beer
 Colorado Appia Garrafa 600 ml | 19,90 | 36 | beers | Cerveja de trigo com mel de laranjeira, feita em Ribeirão Preto.
 Baden Baden Golden Garrafa 600 ml | 21,90 | 24 | beers | Ale dourada com toque de canela e frutas vermelhas.
 `,
-  "packed",
+    "packed",
+  ),
 );
 
-const vinhos = section(
-  "Vinhos e Espumantes",
-  `
+const vinhos = adultsOnly(
+  section(
+    "Vinhos e Espumantes",
+    `
 Vinho Tinto Suave Pérgola 1 L | 27,90 | 48 | wine | Vinho de mesa suave, de uvas Bordô e Isabel.
 Vinho Tinto Seco Miolo Seleção Cabernet Sauvignon e Merlot 750 ml | 44,90 | 30 | wine | Corte da Serra Gaúcha, frutado e de corpo médio. Acompanha massas e carnes grelhadas.
 Casillero del Diablo Cabernet Sauvignon 750 ml | 59,90 | 36 | wine | Chileno do Valle Central, com notas de ameixa e baunilha.
@@ -32,12 +35,14 @@ Vinho do Porto Ferreira Tawny 750 ml | 119,90 | 8 | wine
 Espumante Chandon Réserve Brut 750 ml | 104,90 | 24 | sparkling-wine | Brasileiro, de Garibaldi. Servir entre 6 e 8 °C.
 Espumante Salton Brut 750 ml | 47,90 | 30 | sparkling-wine
 `,
-  "packed",
+    "packed",
+  ),
 );
 
-const destilados = section(
-  "Whisky, Vodka e Gin",
-  `
+const destilados = adultsOnly(
+  section(
+    "Whisky, Vodka e Gin",
+    `
 Whisky Johnnie Walker Red Label 1 L | 109,90 | 24 | whisky | Blended scotch de sabor intenso, ótimo para highball.
 Whisky Johnnie Walker Blue Label 750 ml | 1499,90 | 2 | whisky | Blend de maltes raros, na caixa original e com nota fiscal.
 Whisky Jack Daniel's Old No. 7 1 L | 169,90 | 18 | whisky | Tennessee whiskey filtrado em carvão de bordo.
@@ -47,12 +52,14 @@ Vodka Absolut 1 L | 94,90 | 18 | cocktail
 Gin Tanqueray London Dry 750 ml | 129,90 | 15 | cocktail | Zimbro, coentro, angélica e alcaçuz. Com água tônica e limão.
 Gin Rock's 995 ml | 39,90 | 24 | cocktail
 `,
-  "packed",
+    "packed",
+  ),
 );
 
-const cachacas = section(
-  "Cachaças e Licores",
-  `
+const cachacas = adultsOnly(
+  section(
+    "Cachaças e Licores",
+    `
 Cachaça 51 965 ml | 14,90 | 60 | whisky-lime | A da caipirinha.
 Cachaça Ypióca Prata 960 ml | 21,90 | 36 | whisky | Descansada em tonéis, de Maranguape, no Ceará.
 Cachaça Ypióca Ouro 960 ml | 24,90 | 30 | whisky
@@ -62,7 +69,8 @@ Catuaba Selvagem 1 L | 17,90 | 48 | wine | Bebida alcoólica mista de vinho, cat
 Licor Amarula Cream 750 ml | 119,90 | 10 | whisky | Licor cremoso da fruta marula. Servir com gelo.
 Campari 900 ml | 59,90 | 20 | tropical-drink
 `,
-  "packed",
+    "packed",
+  ),
 );
 
 const semAlcool = section(
@@ -129,6 +137,19 @@ export const adegaDoZe = demoStore(
       "Cerveja gelada, vinhos, destilados, gelo e carvão na Vila Mariana, entregues na hora da festa.",
     active: true,
     timeZone: "America/Sao_Paulo",
+    hours: everyDay("00:00", "24:00"),
+    cardBrands: ["Visa", "Mastercard", "Elo", "American Express"],
+    coupons: [
+      {
+        code: "BEMVINDO10",
+        benefit: { kind: "percent", percent: 10 },
+        leastTotalCents: 5000,
+        from: null,
+        until: null,
+        maxUses: null,
+        maxUsesPerPhone: 1,
+      },
+    ],
     orderMinCents: 5000,
     whatsappNumber: "11900000001",
     requires: { contact: true, address: true, payment: true },

@@ -84,6 +84,7 @@ export const hortifrutiVila = demoStore(
     description: "Frutas, legumes e verduras frescos todo dia: peça aqui e retire na loja, sem fila.",
     active: true,
     timeZone: "America/Sao_Paulo",
+    ahead: { leadMinutes: 60, capacity: 8 },
     orderMinCents: 0,
     whatsappNumber: "19900000003",
     requires: { contact: true, address: false, payment: false },

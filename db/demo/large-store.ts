@@ -1,4 +1,5 @@
 import {
+  type DemoFacts,
   type DemoProduct,
   type DemoSection,
   type DemoStore,
@@ -8,7 +9,7 @@ import {
 } from "./demo-types.ts";
 import { ean13FromName } from "./ean13.ts";
 
-const facts: Omit<DemoStore, "id" | "categories" | "products"> = {
+const facts: DemoFacts = {
   slug: "loja-grande",
   name: "Loja Grande",
   logo: null,
@@ -120,6 +121,8 @@ function makeProduct(categoryId: string, { photos, price, nouns, sizes }: Kind, 
     thumbnail: n % 17 === 16 ? null : photoPath(at(photos, n)),
     saleCents: Math.round((price * (1 + 0.8 * (size % sizes.length)) + 50 * (brand % 7)) / 10) * 10 + 9,
     stock: 10 + ((n * 37) % 190),
+    adult: false,
+    groups: [],
   };
 }
 

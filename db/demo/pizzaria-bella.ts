@@ -1,4 +1,66 @@
-import { demoStore, section } from "./demo-types.ts";
+import { demoStore, everyDay, optionGroup, section, withGroups } from "./demo-types.ts";
+
+/** Half-and-half costs what the dearer half costs; the same flavour twice makes a whole pizza. */
+const flavours = `
+Mussarela | 0,00
+Calabresa | 0,00
+Margherita | 3,00
+Napolitana | 3,00
+Portuguesa | 6,00
+Milho com Bacon | 6,00
+Frango com Catupiry | 8,00
+Quatro Queijos | 10,00
+Brócolis com Bacon | 10,00
+Rúcula com Tomate Seco | 12,00
+Pepperoni | 12,00
+Vegana de Cogumelos | 13,00
+Atum com Cebola | 9,00
+Palmito | 9,00
+Lombo com Catupiry | 11,00
+Alho e Óleo | 4,00
+Camarão ao Alho | 28,00
+Bella | 22,00
+`;
+
+const oneFlavour = optionGroup("Sabor", { least: 1, most: 1, pricing: "max", repeats: false }, flavours);
+const twoFlavours = optionGroup("Sabores", { least: 2, most: 2, pricing: "max", repeats: true }, flavours);
+const crust = optionGroup(
+  "Borda recheada",
+  { least: 0, most: 1, pricing: "sum", repeats: false },
+  `
+Catupiry | 9,90
+Cheddar | 9,90
+Cream cheese | 11,90
+`,
+);
+const extras = optionGroup(
+  "Adicionais",
+  { least: 0, most: 3, pricing: "sum", repeats: true },
+  `
+Azeitonas pretas | 3,50
+Bacon | 6,00
+Mussarela extra | 7,00
+Manjericão fresco | 2,50
+`,
+);
+
+const bySize = withGroups(
+  section(
+    "Monte sua Pizza",
+    `
+Pizza Broto | 29,90 | 40 | pizza-margherita | 4 fatias, um sabor à sua escolha.
+Pizza Média Meio a Meio | 44,90 | 40 | pizza-olives | 6 fatias, dois sabores à sua escolha.
+Pizza Grande Meio a Meio | 54,90 | 40 | pizza | 8 fatias, dois sabores à sua escolha.
+`,
+    "loose",
+  ),
+  (name) => [name === "Pizza Broto" ? oneFlavour : twoFlavours, crust, extras],
+);
+
+function area(district: string, feeCents: number, orderMinCents: number, [from, to]: [number, number]) {
+  const place = { kind: "district", city: "São Paulo", district } as const;
+  return { place, feeCents, orderMinCents, minutes: { from, to } };
+}
 
 const tradicionais = section(
   "Pizzas Tradicionais",
@@ -83,6 +145,25 @@ export const pizzariaBella = demoStore(
     description: "Pizzas de longa fermentação no forno a lenha, massas e sobremesas da casa, em Pinheiros.",
     active: true,
     timeZone: "America/Sao_Paulo",
+    hours: everyDay("18:00", "00:30"),
+    ahead: { leadMinutes: 45, capacity: 6 },
+    areas: {
+      areas: [
+        area("Pinheiros", 500, 0, [35, 50]),
+        area("Vila Madalena", 700, 0, [40, 55]),
+        area("Jardim Paulista", 900, 0, [40, 55]),
+        area("Consolação", 900, 4000, [45, 60]),
+        area("Butantã", 1200, 6000, [50, 70]),
+        {
+          place: { kind: "ceps", from: "05400000", to: "05499999" },
+          feeCents: 700,
+          orderMinCents: 0,
+          minutes: { from: 35, to: 50 },
+        },
+      ],
+      elsewhere: null,
+      freeFromCents: 20000,
+    },
     orderMinCents: 0,
     whatsappNumber: "11900000002",
     requires: { contact: true, address: true, payment: true },
@@ -96,5 +177,5 @@ export const pizzariaBella = demoStore(
     },
     pix: { key: "123e4567-e12b-12d1-a456-426655440000", name: "PIZZARIA BELLA", city: "SAO PAULO" },
   },
-  [tradicionais, especiais, doces, entradas, sobremesas, bebidas],
+  [bySize, tradicionais, especiais, doces, entradas, sobremesas, bebidas],
 );
