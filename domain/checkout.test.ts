@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Address } from "./address.ts";
-import {
-  checkDraft,
-  needsAddress,
-  type OrderDraft,
-  orderDraftSchema,
-  preselectedDelivery,
-} from "./checkout.ts";
+import { checkDraft, needsAddress, type OrderDraft, preselectedDelivery } from "./checkout.ts";
+import { freeEverywhere } from "./delivery-areas.ts";
+import { orderDraftSchema } from "./draft-schema.ts";
+import { quote } from "./quote.ts";
 import { toSentDraft } from "./sent-draft.ts";
 import type { Store } from "./store.ts";
 
@@ -20,7 +17,10 @@ const store: Store = {
   color: "#000",
   description: "",
   active: true,
-  timeZone: "America/Sao_Paulo",
+  opening: { timeZone: "America/Sao_Paulo", weekly: [], special: [], pause: null },
+  ahead: null,
+  areas: freeEverywhere,
+  cardBrands: [],
   orderMinCents: 5000,
   whatsappNumber: "11912345678",
   requires: { contact: true, address: true, payment: true },
@@ -41,12 +41,18 @@ const address: Address = {
 };
 
 const draft: OrderDraft = {
-  lines: [{ productId: "p1", quantity: 2, saleCents: 3000 }],
+  lines: [{ id: "p1", productId: "p1", quantity: 2, saleCents: 3000, options: [], note: "" }],
   delivery: "delivery",
   payment: "pix",
   contact: "11912345678",
   customerName: "Ana Lima",
   address,
+  changeForCents: null,
+  coupon: null,
+  slotAt: null,
+  adult: false,
+  freightCents: 0,
+  discountCents: 0,
 };
 
 const empty: OrderDraft = {
@@ -56,11 +62,23 @@ const empty: OrderDraft = {
   contact: null,
   customerName: null,
   address: null,
+  changeForCents: null,
+  coupon: null,
+  slotAt: null,
+  adult: false,
+  freightCents: 0,
+  discountCents: 0,
 };
 const nothingRequired = { contact: false, address: false, payment: false };
 
 function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000) {
-  const issues = checkDraft({ ...store, ...storeMore }, { ...draft, ...more }, { totalCents, now: 0 });
+  const [shop, wanted] = [
+    { ...store, ...storeMore },
+    { ...draft, ...more },
+  ];
+  const lines = wanted.lines.length > 0 ? [{ saleCents: totalCents, quantity: 1 }] : [];
+  const price = quote(shop, { lines, delivery: wanted.delivery, address: wanted.address, benefit: null });
+  const issues = checkDraft(shop, wanted, { quote: price, lacking: null, adult: false, now: 0 });
   return issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
 

@@ -10,6 +10,8 @@ const product = (id: string, facts: Partial<MenuProduct> = {}): MenuProduct => (
   thumbnail: null,
   saleCents: 100,
   stock: 5,
+  adult: false,
+  groups: [],
   ...facts,
 });
 

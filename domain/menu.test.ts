@@ -14,6 +14,8 @@ function product(id: string, more: Partial<Placed> = {}): Placed {
     thumbnail: null,
     saleCents: 100,
     stock: 1,
+    adult: false,
+    groups: [],
     position: 0,
     ...more,
   };

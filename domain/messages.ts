@@ -58,6 +58,10 @@ export const messages = {
   notDelivered: (district: string) => `A loja não entrega em ${district}.`,
   freightChanged: (amount: string) => `A taxa de entrega agora é ${amount}. Confira o total e envie de novo.`,
   changeTooLow: (total: string) => `O troco precisa ser para ${total} ou mais.`,
+  couponUnknown: "Este cupom não existe. Confira o código.",
+  couponUsedUp: "Este cupom já foi usado o máximo de vezes.",
+  couponUsedByPhone: "Este cupom já foi usado com este telefone.",
+  couponChanged: "O desconto do cupom mudou. Confira o total e envie de novo.",
   confirmAge: "Confirme que você tem 18 anos ou mais.",
 
   // Reasons appended to a failure

@@ -4,9 +4,26 @@ import { orderMessage, whatsappLink } from "./order-message.ts";
 
 const link = "https://n1.example/adega-do-ze/pedido/abc";
 
+type Message = Parameters<typeof orderMessage>[0];
+
+const message = ({
+  items,
+  ...rest
+}: Pick<Message, "link" | "customerName" | "totalCents"> & {
+  items: (Pick<Message["items"][number], "name" | "quantity" | "saleCents"> &
+    Partial<Message["items"][number]>)[];
+} & Partial<Message>) =>
+  orderMessage({
+    scheduledFor: null,
+    freightCents: 0,
+    discountCents: 0,
+    ...rest,
+    items: items.map((item) => ({ options: [], note: "", ...item })),
+  });
+
 describe("orderMessage", () => {
   it("is the link, the items, the separator and the total", () => {
-    const text = orderMessage({
+    const text = message({
       link,
       customerName: null,
       items: [
@@ -29,7 +46,7 @@ describe("orderMessage", () => {
 
   it("names the customer in a line after the link, only when the name was given", () => {
     const items = [{ name: "Gelo", quantity: 1, saleCents: 1000 }];
-    const lines = orderMessage({ link, customerName: "Ana Lima", items, totalCents: 1000 }).split("\n");
+    const lines = message({ link, customerName: "Ana Lima", items, totalCents: 1000 }).split("\n");
     expect(lines.slice(0, 4)).toEqual([link, "Cliente: Ana Lima", "", "   1 Gelo                  R$ 10,00"]);
   });
 
@@ -38,7 +55,7 @@ describe("orderMessage", () => {
       { name: "🍕".repeat(25), quantity: 1, saleCents: 100 },
       { name: " a\n b\tc ", quantity: 1, saleCents: 100 },
     ];
-    const lines = orderMessage({ link, customerName: null, items, totalCents: 200 }).split("\n");
+    const lines = message({ link, customerName: null, items, totalCents: 200 }).split("\n");
     expect(lines[2]).toBe(`   1 ${"🍕".repeat(20)}   R$ 1,00`);
     expect(lines[3]).toBe(`   1 a b c${" ".repeat(15)}   R$ 1,00`);
   });
@@ -49,7 +66,7 @@ describe("orderMessage", () => {
     [100, "+ 60 itens no link do pedido"],
   ])("with %i items says how many more there are", (count, expected) => {
     const items = Array.from({ length: count }, () => ({ name: "Água", quantity: 1, saleCents: 100 }));
-    const lines = orderMessage({ link, customerName: null, items, totalCents: count * 100 }).split("\n");
+    const lines = message({ link, customerName: null, items, totalCents: count * 100 }).split("\n");
     expect(lines.find((line) => line.startsWith("+"))).toBe(expected);
     expect(lines.filter((line) => line.includes("Água"))).toHaveLength(40);
     expect(lines.at(-2)).toBe("-".repeat(61));
@@ -58,7 +75,7 @@ describe("orderMessage", () => {
   it("has the widths of quantity, name and price for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
-        const line = orderMessage({
+        const line = message({
           link,
           customerName: null,
           items: [{ name, quantity: 3, saleCents: 500 }],
@@ -93,5 +110,39 @@ describe("whatsappLink", () => {
       }),
     );
     expect(whatsappLink("1", "\ud83c")).toContain("%EF%BF%BD");
+  });
+
+  it("has each option and the note on a line of its own, indented by 5 and cut to 40", () => {
+    const items = [
+      {
+        name: "Pizza Grande",
+        quantity: 1,
+        saleCents: 7050,
+        options: [
+          { name: "Calabresa", quantity: 1 },
+          { name: "Bacon", quantity: 2 },
+        ],
+        note: `sem cebola, ${"por favor ".repeat(5)}`,
+      },
+      { name: "Gelo", quantity: 1, saleCents: 1000 },
+    ];
+    const lines = message({ link, customerName: null, items, totalCents: 8050 }).split("\n");
+    expect(lines.slice(2)).toEqual([
+      "   1 Pizza Grande          R$ 70,50",
+      "     Calabresa",
+      "     2x Bacon",
+      "     Obs: sem cebola, por favor por favor por",
+      "   1 Gelo                  R$ 10,00",
+      "-".repeat(61),
+      "Total R$ 80,50",
+    ]);
+  });
+
+  it("names delivery, discount and time before the total, only when there are any", () => {
+    const items = [{ name: "Gelo", quantity: 1, saleCents: 1000 }];
+    const rest = { freightCents: 700, discountCents: 100, scheduledFor: "hoje às 18:00" };
+    const lines = message({ link, customerName: null, items, totalCents: 1600, ...rest }).split("\n");
+    expect(lines[1]).toBe("Agendado: hoje às 18:00");
+    expect(lines.slice(-3)).toEqual(["Desconto -R$ 1,00", "Entrega R$ 7,00", "Total R$ 16,00"]);
   });
 });

@@ -13,6 +13,8 @@ const product = (name: string, description = ""): MenuProduct => ({
   thumbnail: null,
   saleCents: 100,
   stock: 10,
+  adult: false,
+  groups: [],
 });
 
 const menu: Menu = [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { orderDraftSchema } from "#domain/checkout.ts";
+import { orderDraftSchema } from "#domain/draft-schema.ts";
 import { largeCover, largePicture } from "#domain/picture.ts";
 import { paymentMethods } from "#domain/store.ts";
 import { demoStores } from "./demo-stores.ts";
@@ -33,7 +33,7 @@ describe.each([...demoStores, largeStore])("$slug", (store) => {
     expect(Object.values(store.seller).every((text) => text.length > 10)).toBe(true);
     expect(store.description).toMatch(/^[^.]{20,200}\.$/);
     expect(store.color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(() => new Intl.DateTimeFormat("pt-BR", { timeZone: store.timeZone })).not.toThrow();
+    expect(() => new Intl.DateTimeFormat("pt-BR", { timeZone: store.opening.timeZone })).not.toThrow();
   });
 
   test("has unique ids made from the names", () => {

@@ -1,4 +1,5 @@
 import type { Query } from "#db/database.ts";
+import type { SoldOption } from "#domain/order.ts";
 import type { Services } from "#server/context.ts";
 
 type Needs = Pick<Services, "database" | "identity">;
@@ -97,7 +98,8 @@ async function readOrders(query: Query, userId: string) {
       .innerJoin("stores", "stores.id", "orders.store_id")
       .select(["orders.id", "stores.name as store", "status", "subtotal_cents as subtotalCents"])
       .select(["freight_cents as freightCents", "total_cents as totalCents", "address", "contact", "payment"])
-      .select("customer_name as customerName")
+      .select(["customer_name as customerName", "coupon", "discount_cents as discountCents"])
+      .select(["change_for_cents as changeForCents", "slot_at as slotAt", "adult"])
       .select(["payment_status as paymentStatus", "delivery"])
       .select(["orders.created_at as createdAt", "orders.updated_at as updatedAt"])
       .where("orders.user_id", "=", userId)
@@ -109,6 +111,7 @@ async function readOrders(query: Query, userId: string) {
         join.onRef("orders.store_id", "=", "item.store_id").onRef("orders.id", "=", "item.order_id"),
       )
       .select(["item.order_id as orderId", "item.name", "item.sale_cents as saleCents", "item.qtde"])
+      .select(["item.options", "item.note"])
       .where("orders.user_id", "=", userId)
       .orderBy("item.line")
       .execute(),
@@ -122,10 +125,13 @@ async function readOrders(query: Query, userId: string) {
       .orderBy("change.seq")
       .execute(),
   ]);
-  const itemsOf = byOrder(items);
+  const itemsOf = byOrder(
+    items.map((item) => ({ ...item, options: JSON.parse(item.options) as SoldOption[] })),
+  );
   const changesOf = byOrder(changes);
-  return orders.map(({ createdAt, updatedAt, ...order }) => ({
+  return orders.map(({ createdAt, updatedAt, slotAt, ...order }) => ({
     ...order,
+    scheduledFor: instant(slotAt),
     createdAt: instant(createdAt),
     updatedAt: instant(updatedAt),
     items: itemsOf(order.id),

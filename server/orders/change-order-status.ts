@@ -3,6 +3,7 @@ import type { Query } from "#db/database.ts";
 import { canMoveTo, type OrderStatus } from "#domain/order-status.ts";
 import { maxStock } from "#domain/store.ts";
 import type { Services } from "#server/context.ts";
+import { giveBackLimits } from "./limit-statements.ts";
 import { isOrderId } from "./order-id.ts";
 
 interface Input {
@@ -36,8 +37,9 @@ export async function changeOrderStatus(
 
 async function change(query: Query, input: Input, now: number): Promise<ChangeOrderStatusResult> {
   const { storeId, orderId, to, actor } = input;
-  const status = await lockOrder(query, storeId, orderId);
-  if (status === null) return { ok: false, reason: "not-found" };
+  const order = await lockOrder(query, storeId, orderId);
+  if (!order) return { ok: false, reason: "not-found" };
+  const { status } = order;
   if (status === to) return { ok: true, changed: false };
   if (!canMoveTo(status, to)) return { ok: false, reason: "transition", from: status };
 
@@ -57,21 +59,23 @@ async function change(query: Query, input: Input, now: number): Promise<ChangeOr
     .insertInto("order_status_history")
     .values({ store_id: storeId, order_id: orderId, seq: (seq ?? 0) + 1, status: to, actor, at: now })
     .execute();
-  if (to === "canceled") await giveBackStock(query, storeId, orderId);
+  if (to === "canceled") {
+    await giveBackStock(query, storeId, orderId);
+    await giveBackLimits(query, { storeId, ...order });
+  }
   return { ok: true, changed: true };
 }
 
 /** This update changes nothing, but locks the row until the transaction ends. */
-async function lockOrder(query: Query, storeId: string, orderId: string): Promise<OrderStatus | null> {
-  const row = await query
+function lockOrder(query: Query, storeId: string, orderId: string) {
+  return query
     .updateTable("orders")
     .set((order) => ({ status: order.ref("status") }))
     .where("store_id", "=", storeId)
     .where("id", "=", orderId)
     .where("deleted_at", "is", null)
-    .returning("status")
+    .returning(["status", "slot_at as slotAt", "coupon", "contact"])
     .executeTakeFirst();
-  return row?.status ?? null;
 }
 
 /** In the order of the ids, like taking stock, so that two transactions never deadlock. */

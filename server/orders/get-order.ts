@@ -1,7 +1,7 @@
 import type { Query } from "#db/database.ts";
 import { toStore } from "#db/to-store.ts";
 import { isPaidByPixKey } from "#domain/methods.ts";
-import type { Order } from "#domain/order.ts";
+import type { Order, SoldOption } from "#domain/order.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import { pixCode } from "#domain/pix.ts";
 import { isSlug } from "#domain/slug.ts";
@@ -21,7 +21,9 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     .select(["orders.contact", "orders.customer_name as customerName"])
     .select(["orders.address", "orders.delivery", "orders.payment"])
     .select(["orders.subtotal_cents as subtotalCents", "orders.freight_cents as freightCents"])
-    .select("orders.total_cents as totalCents")
+    .select(["orders.total_cents as totalCents", "orders.coupon", "orders.discount_cents as discountCents"])
+    .select(["orders.change_for_cents as changeForCents", "orders.slot_at as slotAt", "orders.adult"])
+    .select(["orders.minutes_from as minutesFrom", "orders.minutes_to as minutesTo"])
     .where("stores.slug", "=", slug)
     .where("orders.id", "=", orderId)
     .where("orders.deleted_at", "is", null)
@@ -30,22 +32,15 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
   const lines = await query
     .selectFrom("order_items")
     .select(["product_id as productId", "name", "thumbnail", "sale_cents as saleCents", "qtde as quantity"])
+    .select(["options", "note"])
     .where("store_id", "=", row.id)
     .where("order_id", "=", orderId)
     .orderBy("line")
     .limit(lineLimit)
     .execute();
-  const {
-    status,
-    contact,
-    customerName,
-    address,
-    delivery,
-    payment,
-    subtotalCents,
-    freightCents,
-    totalCents,
-  } = row;
+  const { status, contact, customerName, address, delivery, payment } = row;
+  const { changeForCents, slotAt, adult, minutesFrom, minutesTo } = row;
+  const { subtotalCents, coupon, discountCents, freightCents, totalCents } = row;
   return {
     id: orderId,
     store: toStore(row),
@@ -56,8 +51,14 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     address,
     delivery,
     payment,
-    lines,
+    changeForCents,
+    slotAt,
+    minutes: minutesFrom === null || minutesTo === null ? null : { from: minutesFrom, to: minutesTo },
+    adult,
+    lines: lines.map((line) => ({ ...line, options: JSON.parse(line.options) as SoldOption[] })),
     subtotalCents,
+    coupon,
+    discountCents,
     freightCents,
     totalCents,
     pixCode: pixCodeOf(row),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SentDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/draft-schema.ts";
 import { expectRefusal, nothing, openShop, place } from "#tests/harness/order-shop.ts";
 import { addProducts, address, countWritten, draftOf, item, newKey } from "#tests/harness/shop.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import type { SentDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/draft-schema.ts";
 import { pixCode } from "#domain/pix.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "#tests/harness/shop.ts";

@@ -35,6 +35,8 @@ test("for any menu and bag: the server's total is the browser's, and the sum of 
           description: "",
           thumbnail: null,
           categoryId: null,
+          adult: false,
+          groups: [],
         };
         return putLine(before, sold, products[at]?.wanted ?? 1);
       }, []);

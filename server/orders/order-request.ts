@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { addressFields } from "#domain/address-fields.ts";
-import {
-  type CheckoutIssue,
-  type DraftLine,
-  findingOf,
-  type OrderDraft,
-  orderDraftSchema,
-} from "#domain/checkout.ts";
+import { type CheckoutIssue, findingOf, type OrderDraft } from "#domain/checkout.ts";
+import { orderDraftSchema } from "#domain/draft-schema.ts";
 import type { OrderRefusal, OrderRequest } from "#domain/order.ts";
 
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
@@ -41,21 +36,30 @@ export function parseOrderRequest(request: unknown): Parsed {
   return { ok: false, reason: "draft", issues };
 }
 
-/** Does not depend on the order of the lines. */
+/** Does not depend on the order of the lines; what is not set leaves no trace, as before it existed. */
 export function fingerprintOf(draft: OrderDraft): string {
   const { lines, delivery, payment, contact, customerName, address } = draft;
-  const items = byProduct(lines).map(({ productId, quantity, saleCents }) => [
-    productId,
-    quantity,
-    saleCents,
-  ]);
+  const items = [...lines]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ productId, quantity, saleCents, options, note }) => [
+      productId,
+      quantity,
+      saleCents,
+      ...(options.length > 0 || note
+        ? [options.map(({ groupId, optionId, quantity: times }) => [groupId, optionId, times]), note]
+        : []),
+    ]);
   const place = address && addressFields.map((field) => address[field]);
-  // An attempt from before names existed must have the same fingerprint.
-  const name = customerName === null ? [] : [customerName];
-  const content = JSON.stringify([items, delivery, payment, contact, place, ...name]);
+  const { changeForCents, coupon, slotAt, adult, freightCents, discountCents } = draft;
+  const later = [changeForCents, coupon, slotAt, adult, freightCents, discountCents];
+  const content = JSON.stringify([
+    items,
+    delivery,
+    payment,
+    contact,
+    place,
+    ...(customerName === null ? [] : [customerName]),
+    ...(later.some(Boolean) ? [later] : []),
+  ]);
   return createHash("sha256").update(content).digest("base64url");
-}
-
-export function byProduct(lines: readonly DraftLine[]): DraftLine[] {
-  return [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { Query } from "#db/database.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.ts";
 
-export interface ProductRow extends MenuProduct {
+export interface ProductRow extends Omit<MenuProduct, "groups"> {
   barcode: string | null;
   active: boolean;
   deletedAt: number | null;
@@ -63,11 +63,34 @@ export const productsOf = compiledOnce((query, { slug }: { slug: string }, lines
   query
     .selectFrom("products")
     .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
-    .select(["sale_cents as saleCents", "qtde as stock", "active", "deleted_at as deletedAt"])
+    .select(["sale_cents as saleCents", "qtde as stock", "adult", "active", "deleted_at as deletedAt"])
     .where("store_id", "=", storeIdOf(query, slug))
     .where("id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""]),
 );
 
+/** The option groups of products, a row for each option. */
+export const optionsOf = compiledOnce((query, { slug }: { slug: string }, lines: { productId: string }[]) =>
+  query
+    .selectFrom("product_option_groups as link")
+    .innerJoin("option_groups as group", (join) =>
+      join.onRef("group.store_id", "=", "link.store_id").onRef("group.id", "=", "link.group_id"),
+    )
+    .leftJoin("options as option", (join) =>
+      join
+        .onRef("option.store_id", "=", "group.store_id")
+        .onRef("option.group_id", "=", "group.id")
+        .on("option.deleted_at", "is", null),
+    )
+    .select(["link.product_id as productId", "link.position"])
+    .select(["group.id as groupId", "group.name as groupName", "least", "most", "pricing", "repeats"])
+    .select(["option.id as optionId", "option.name as optionName", "price_cents as priceCents"])
+    .select(["available", "option.position as optionPosition"])
+    .where("link.store_id", "=", storeIdOf(query, slug))
+    .where("link.product_id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""])
+    .where("group.deleted_at", "is", null),
+);
+
+/** Without the options: a line's product may be on several lines. */
 interface Taking {
   storeId: string;
   productId: string;
@@ -93,13 +116,23 @@ interface NewOrder {
   storeId: string;
   orderId: string;
   userId: string | null;
+  goodsCents: number;
+  coupon: string | null;
+  discountCents: number;
+  freightCents: number;
   totalCents: number;
   units: number;
   address: string | null;
+  addressParts: string | null;
   contact: string | null;
   customerName: string | null;
   payment: PaymentMethod | null;
+  changeForCents: number | null;
   delivery: DeliveryMethod | null;
+  slotAt: number | null;
+  minutesFrom: number | null;
+  minutesTo: number | null;
+  adult: boolean;
   now: number;
 }
 
@@ -108,14 +141,23 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
     store_id: order.storeId,
     id: order.orderId,
     user_id: order.userId,
-    subtotal_cents: order.totalCents,
+    subtotal_cents: order.goodsCents,
+    coupon: order.coupon,
+    discount_cents: order.discountCents,
+    freight_cents: order.freightCents,
     total_cents: order.totalCents,
     qtde: order.units,
     address: order.address,
+    address_parts: order.addressParts,
     contact: order.contact,
     customer_name: order.customerName,
     payment: order.payment,
+    change_for_cents: order.changeForCents,
     delivery: order.delivery,
+    slot_at: order.slotAt,
+    minutes_from: order.minutesFrom,
+    minutes_to: order.minutesTo,
+    adult: order.adult,
     created_at: order.now,
     updated_at: order.now,
   }),
@@ -133,12 +175,14 @@ interface NewLine {
   thumbnail: string | null;
   saleCents: number;
   quantity: number;
+  options: string;
+  note: string;
 }
 
 export const insertLines = compiledOnce(
   (query, { storeId, orderId }: { storeId: string; orderId: string }, lines: NewLine[]) =>
     query.insertInto("order_items").values(
-      lines.map(({ line, productId, barcode, name, thumbnail, saleCents, quantity }) => ({
+      lines.map(({ line, productId, barcode, name, thumbnail, saleCents, quantity, options, note }) => ({
         store_id: storeId,
         order_id: orderId,
         line,
@@ -148,6 +192,8 @@ export const insertLines = compiledOnce(
         thumbnail,
         sale_cents: saleCents,
         qtde: quantity,
+        options,
+        note,
       })),
     ),
 );

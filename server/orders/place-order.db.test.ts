@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { SentDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/draft-schema.ts";
 import { messages } from "#domain/messages.ts";
 import { expectRefusal, openShop, placeDraft } from "#tests/harness/order-shop.ts";
 import {

@@ -6,7 +6,8 @@ import { isSlug } from "#domain/slug.ts";
 import type { Services } from "#server/context.ts";
 import { newOrderId } from "./order-id.ts";
 import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
-import { Refused, SoldOut, unknownStore, writeOrder } from "./write-order.ts";
+import { Refused, SoldOut } from "./refused.ts";
+import { unknownStore, writeOrder } from "./write-order.ts";
 
 type Needed = Pick<Services, "database" | "now" | "log">;
 

@@ -1,25 +1,29 @@
+import type { CompiledQuery } from "kysely";
 import type { RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
 import { toStore } from "#db/to-store.ts";
-import { formatAddress } from "#domain/address.ts";
-import { type BagLine, bagTotals, lineIdOf, reconcileBag } from "#domain/bag.ts";
-import { checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
+import { formatAddress, plainAddress } from "#domain/address.ts";
+import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
-import type { OrderRefusal } from "#domain/order.ts";
-import { fewLeft, isSold } from "#domain/store.ts";
-import { byProduct, invalidRequest } from "./order-request.ts";
+import { type Quote, quote } from "#domain/quote.ts";
+import { fewLeft, type Store } from "#domain/store.ts";
+import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
+import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
+import { invalidRequest } from "./order-request.ts";
 import {
   accountOf,
   claimKey,
   insertHistory,
   insertLines,
   insertOrder,
+  optionsOf,
   orderOfKey,
-  type ProductRow,
   productsOf,
   storeBySlug,
   takeStock,
 } from "./order-statements.ts";
+import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
+import { Refused, SoldOut } from "./refused.ts";
 
 export interface Attempt {
   slug: string;
@@ -40,16 +44,6 @@ export interface Placed {
   menuChanged: boolean;
 }
 
-/** Thrown, so that the transaction is rolled back. */
-export class Refused extends Error {
-  constructor(readonly refusal: OrderRefusal) {
-    super(refusal.reason);
-  }
-}
-
-/** Another order was quicker; the next attempt reads what is left. */
-export class SoldOut extends Error {}
-
 export const unknownStore = { reason: "store", message: "Loja não encontrada." } as const;
 
 /** Not saved as a guest's order: that would keep personal data whose deletion was just promised. */
@@ -64,14 +58,13 @@ const maxTotalCents = 999_999_999_999;
 /** The key comes first, so that a duplicate waits there; stock is taken in id order, so that orders never deadlock. */
 export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
   const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
-  const [stores, claim, found] = await run(
+  const ids = [...new Set(draft.lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
+  const [stores, claim, found, options, ...coupons] = await run(
     storeBySlug(query, { slug }),
     claimKey(query, { slug, key, fingerprint, orderId, now }),
-    productsOf(
-      query,
-      { slug },
-      draft.lines.map(({ productId }) => ({ productId })),
-    ),
+    productsOf(query, { slug }, ids),
+    optionsOf(query, { slug }, ids),
+    ...(draft.coupon ? [couponOf(query, { slug, code: draft.coupon, phone: draft.contact ?? "" })] : []),
   );
   const [row] = stores.rows;
   if (!row) throw new Refused(unknownStore);
@@ -80,44 +73,112 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const store = toStore(row);
   if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
 
-  const products = new Map(found.rows.map((product) => [product.id, product]));
-  const { totalCents, units } = bagTotals(upToDate(draft, products));
-  if (totalCents > maxTotalCents) throw new Refused(invalidRequest);
-  const issues = checkDraft(store, draft, { totalCents, now });
+  const products = soldProducts(found.rows, options.rows);
+  const bag = upToDate(draft, products);
+  const delivery = draft.delivery ?? preselectedDelivery(store);
+  const coupon = coupons[0]?.rows[0];
+  const price = quote(store, {
+    lines: bag,
+    delivery,
+    address: draft.address,
+    benefit: coupon ? benefitOf(coupon) : null,
+  });
+  if (price.totalCents > maxTotalCents) throw new Refused(invalidRequest);
+  const adult = bag.some((line) => line.adult);
+  const issues = checkDraft(store, draft, { quote: price, lacking: null, adult, now });
+  if (draft.coupon) {
+    const issue = couponIssue(coupon, draft, price.goodsCents, now) ?? discountIssue(draft, price);
+    if (issue) issues.push(issue);
+  }
   if (issues.length > 0) throw new Refused({ reason: "draft", issues });
 
-  const delivery = draft.delivery ?? preselectedDelivery(store);
   const { contact, customerName, payment } = draft;
-  const address = delivery === "withdraw" || !draft.address ? null : formatAddress(draft.address);
+  const address = delivery === "withdraw" ? null : draft.address;
+  const taking = toTake(bag, products);
+  const limits = limitsOf(query, storeId, store, draft, coupon);
   const results = await run(
-    ...byProduct(draft.lines).map((line) => takeStock(query, { storeId, ...line })),
+    ...taking.map((product) => takeStock(query, { storeId, ...product })),
+    ...limits.map(({ statement }) => statement),
     insertOrder(query, {
       storeId,
       orderId,
       userId,
-      totalCents,
-      units,
-      address,
+      goodsCents: price.goodsCents,
+      coupon: coupon?.code ?? null,
+      discountCents: price.discountCents,
+      freightCents: price.freightCents ?? 0,
+      totalCents: price.totalCents,
+      units: price.units,
+      address: address && formatAddress(address),
+      addressParts: address && JSON.stringify(plainAddress(address)),
       contact,
       customerName,
       payment,
+      changeForCents: payment === "cash" ? draft.changeForCents : null,
       delivery,
+      slotAt: draft.slotAt,
+      minutesFrom: price.terms?.minutes?.from ?? null,
+      minutesTo: price.terms?.minutes?.to ?? null,
+      adult,
       now,
     }),
-    insertLines(query, { storeId, orderId }, toLines(draft, products)),
+    insertLines(query, { storeId, orderId }, toRows(bag, products)),
     insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
     // Last: the order's foreign key has waited for a deletion of the account by now, and blocks the next one.
     ...(userId === null ? [] : [accountOf(query, { userId })]),
   );
   if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
-  const left = results.flatMap(({ rows }) => rows.flatMap((row) => ("stock" in row ? row.stock : [])));
-  if (left.length < draft.lines.length) throw new SoldOut();
+  const full = limits.find((_, at) => results[taking.length + at]?.count === 0);
+  if (full) throw new Refused({ reason: "draft", issues: [full.issue] });
+  const left = results.slice(0, taking.length).flatMap(({ rows }) => rows as { stock: number }[]);
+  if (left.length < taking.length) throw new SoldOut();
   return {
     storeId,
     orderId,
     forAccount: userId !== null,
-    menuChanged: left.some((stock) => stock <= fewLeft),
+    menuChanged: left.some(({ stock }) => stock <= fewLeft),
   };
+}
+
+/** What only so many orders can have, and what is said when another order was quicker. */
+function limitsOf(
+  query: Query,
+  storeId: string,
+  store: Store,
+  draft: OrderDraft,
+  coupon: CouponRow | undefined,
+) {
+  const { slotAt, contact } = draft;
+  const limits: { statement: CompiledQuery<unknown>; issue: CheckoutIssue }[] = [];
+  if (slotAt !== null && store.ahead) {
+    const { capacity } = store.ahead;
+    limits.push({
+      statement: takeSlot(query, { storeId, slotAt, capacity }),
+      issue: { field: "slot", kind: "notOffered", message: messages.slotGone },
+    });
+  }
+  if (coupon) {
+    const { code, maxUsesPerPhone } = coupon;
+    const issue = (message: string) => ({ field: "coupon", kind: "notOffered", message }) as const;
+    limits.push({ statement: takeCoupon(query, { storeId, code }), issue: issue(messages.couponUsedUp) });
+    if (contact !== null) {
+      const maxUses = maxUsesPerPhone ?? maxCount;
+      limits.push({
+        statement: takeCouponOfPhone(query, { storeId, code, phone: contact, maxUses }),
+        issue: issue(messages.couponUsedByPhone),
+      });
+    }
+  }
+  return limits;
+}
+
+/** The largest number of both engines' integer columns. */
+const maxCount = 2_147_483_647;
+
+function discountIssue(draft: OrderDraft, { discountCents }: Quote): CheckoutIssue | null {
+  return draft.discountCents === discountCents
+    ? null
+    : { field: "coupon", kind: "changed", message: messages.couponChanged };
 }
 
 async function replay(query: Query, run: RunBatch, storeId: string, attempt: Attempt): Promise<Placed> {
@@ -129,26 +190,5 @@ async function replay(query: Query, run: RunBatch, storeId: string, attempt: Att
   throw new Refused({
     reason: "key",
     message: "Este pedido já foi enviado com outro conteúdo. Confira a sacola e tente de novo.",
-  });
-}
-
-function upToDate(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>): readonly BagLine[] {
-  const bag = draft.lines.map((line) => {
-    const { productId, quantity } = line;
-    const { name = "Um produto", thumbnail = null, categoryId = null } = products.get(productId) ?? {};
-    return { ...line, id: lineIdOf(productId), name, thumbnail, categoryId, max: quantity };
-  });
-  const current = [...products.values()]
-    .filter((product) => product.active && product.deletedAt === null && isSold(product))
-    .map(({ active, deletedAt, barcode, ...sold }) => sold);
-  const { changes } = reconcileBag(bag, [{ id: "", name: "", products: current }]);
-  if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });
-  return bag;
-}
-
-function toLines(draft: OrderDraft, products: ReadonlyMap<string, ProductRow>) {
-  return draft.lines.map((line, at) => {
-    const { name = "", barcode = null, thumbnail = null } = products.get(line.productId) ?? {};
-    return { ...line, line: at + 1, barcode, name, thumbnail };
   });
 }

@@ -1,5 +1,6 @@
 import type { Query } from "#db/database.ts";
 import { deliveryColumns } from "#db/method-columns.ts";
+import { toOpening } from "#db/to-store.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import { deliveryMethods, type StoreSummary } from "#domain/store.ts";
 
@@ -10,6 +11,7 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
   const rows = await query
     .selectFrom("stores")
     .select(["id", "slug", "name", "logo", "cover", "color", "description", "order_min_cents"])
+    .select(["opening", "time_zone", "paused_at", "paused_until"])
     .select(Object.values(deliveryColumns))
     .where("deleted_at", "is", null)
     .where("active", "=", true)
@@ -27,5 +29,6 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
     description: row.description,
     orderMinCents: row.order_min_cents,
     delivery: deliveryMethods.filter((method) => row[deliveryColumns[method]]),
+    opening: toOpening(row),
   }));
 }

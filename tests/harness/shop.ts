@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { SentDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/draft-schema.ts";
 import { createLog } from "#server/log.ts";
 
 type NewStore = Partial<Insertable<Tables["stores"]>>;
@@ -106,7 +106,8 @@ export async function expectWholeOrders(database: Database): Promise<void> {
   for (const order of orders) {
     const lines = items.filter(({ order_id }) => order_id === order.id);
     const sum = lines.reduce((total, line) => total + line.sale_cents * line.qtde, 0);
-    expect(order.total_cents).toBe(sum);
+    expect(order.subtotal_cents).toBe(sum);
+    expect(order.total_cents).toBe(sum - order.discount_cents + order.freight_cents);
     expect(order.qtde).toBe(lines.reduce((total, line) => total + line.qtde, 0));
     expect(history.filter(({ order_id }) => order_id === order.id).length).toBeGreaterThanOrEqual(1);
     expect(keys.filter(({ order_id }) => order_id === order.id)).toHaveLength(1);

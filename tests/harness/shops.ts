@@ -8,6 +8,8 @@ import { loadStore } from "#db/demo/load-store.ts";
 import { pizzariaBella } from "#db/demo/pizzaria-bella.ts";
 import { SqliteDialect } from "#db/sqlite-driver.ts";
 import type { Tables } from "#db/tables.ts";
+import { freeEverywhere } from "#domain/delivery-areas.ts";
+import { noHours } from "#domain/store-settings.ts";
 
 const busyTimeoutMs = 5_000;
 
@@ -23,10 +25,18 @@ export async function inShopFile<T>(dataDir: string, work: (query: Query) => Pro
   }
 }
 
+/** Without hours, areas or anything else that a store may set. */
+const alwaysOpen: DemoStore = {
+  ...pizzariaBella,
+  opening: { ...noHours, timeZone: pizzariaBella.opening.timeZone, pause: null },
+  ahead: null,
+  areas: freeEverywhere,
+};
+
 /** A store for one test alone. */
 export function ownStore(facts: Partial<DemoStore> = {}): DemoStore {
   const slug = `loja-${randomUUID().slice(0, 13)}`;
-  return { ...pizzariaBella, id: slug, slug, name: "Loja de Teste", ...facts };
+  return { ...alwaysOpen, id: slug, slug, name: "Loja de Teste", ...facts };
 }
 
 export async function addStore(dataDir: string, store: DemoStore): Promise<DemoStore> {
@@ -54,5 +64,7 @@ export const product = (name: string, facts: Partial<DemoProduct> = {}): DemoPro
   thumbnail: null,
   saleCents: 1_000,
   stock: 10,
+  adult: false,
+  groups: [],
   ...facts,
 });

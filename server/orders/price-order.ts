@@ -1,0 +1,86 @@
+import { groupsByProduct, type OptionRow, toOptionGroups } from "#db/to-option-groups.ts";
+import type { Bag } from "#domain/bag.ts";
+import { reconcileBag } from "#domain/bag-changes.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
+import type { SoldOption } from "#domain/order.ts";
+import { isSold, type MenuProduct } from "#domain/store.ts";
+import type { ProductRow } from "./order-statements.ts";
+import { Refused } from "./refused.ts";
+
+type OptionOfProduct = OptionRow & { productId: string; position: number };
+type Sold = ProductRow & Pick<MenuProduct, "groups">;
+
+/** Products by id, with their options. */
+export function soldProducts(
+  products: readonly ProductRow[],
+  options: readonly OptionOfProduct[],
+): Map<string, Sold> {
+  const groupsOf = groupsByProduct(options, toOptionGroups(options));
+  return new Map(
+    products.map((product) => [product.id, { ...product, groups: groupsOf.get(product.id) ?? [] }]),
+  );
+}
+
+/** The bag as the customer saw it; refuses the order if anything in it has changed since. */
+export function upToDate(draft: OrderDraft, products: ReadonlyMap<string, Sold>): Bag {
+  const current = [...products.values()]
+    .filter((product) => product.active && product.deletedAt === null && isSold(product))
+    .map(({ active, deletedAt, barcode, ...sold }) => sold);
+  const { bag, changes } = reconcileBag(asSeen(draft, products), [{ id: "", name: "", products: current }]);
+  if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });
+  return bag;
+}
+
+function asSeen(draft: OrderDraft, products: ReadonlyMap<string, Sold>): Bag {
+  return draft.lines.map((line) => {
+    const product = products.get(line.productId);
+    const { name = "Um produto", thumbnail = null, categoryId = null, adult = false } = product ?? {};
+    const options = line.options.map((option) => ({
+      ...option,
+      name: nameOf(product, option) ?? "Uma opção",
+    }));
+    return { ...line, name, thumbnail, categoryId, adult, options, max: line.quantity, lacks: null };
+  });
+}
+
+function nameOf(product: Sold | undefined, { groupId, optionId }: { groupId: string; optionId: string }) {
+  const group = product?.groups.find(({ id }) => id === groupId);
+  return group?.options.find(({ id }) => id === optionId)?.name;
+}
+
+/** The rows of the order, numbered, with names and prices as sold. */
+export function toRows(bag: Bag, products: ReadonlyMap<string, Sold>) {
+  return bag.map(({ productId, name, thumbnail, saleCents, quantity, options, note }, at) => {
+    const product = products.get(productId);
+    const sold = options.map((option): SoldOption => {
+      const group = product?.groups.find(({ id }) => id === option.groupId);
+      return { ...option, group: group?.name ?? "" };
+    });
+    return {
+      line: at + 1,
+      productId,
+      barcode: product?.barcode ?? null,
+      name,
+      thumbnail,
+      saleCents,
+      quantity,
+      options: JSON.stringify(sold),
+      note,
+    };
+  });
+}
+
+/** All lines of a product together, in the order of the ids. */
+export function toTake(bag: Bag, products: ReadonlyMap<string, Sold>) {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of bag) {
+    quantities.set(productId, quantity + (quantities.get(productId) ?? 0));
+  }
+  return [...quantities]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([productId, quantity]) => ({
+      productId,
+      quantity,
+      saleCents: products.get(productId)?.saleCents ?? 0,
+    }));
+}
