@@ -91,7 +91,7 @@ describe("needsAddress", () => {
     [["withdraw"], null, false],
   ])("with %j and %s: %s", (delivery, chosen, expected) => {
     expect(needsAddress({ ...store, delivery }, chosen)).toBe(expected);
-    expect(needsAddress({ delivery, requires: nothingRequired }, chosen)).toBe(false);
+    expect(needsAddress({ ...store, delivery, requires: nothingRequired }, chosen)).toBe(false);
   });
 });
 
@@ -201,7 +201,7 @@ describe("orderDraftSchema", () => {
     expect(accepts(withItem({ qtde }))).toBe(false);
   });
 
-  it.each([0, -1, 0.5, "3000", Number.NaN, 100_000_001])("refuses the price %j", (saleCents) => {
+  it.each([0, -1, 0.5, "3000", Number.NaN, 1_000_000_000_000])("refuses the price %j", (saleCents) => {
     expect(accepts(withItem({ saleCents }))).toBe(false);
   });
 

@@ -120,6 +120,8 @@ describe("groupMenu", () => {
       thumbnail: null,
       saleCents: 100,
       stock: 1,
+      adult: false,
+      groups: [],
     });
   });
 

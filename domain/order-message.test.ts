@@ -6,17 +6,20 @@ const link = "https://n1.example/adega-do-ze/pedido/abc";
 
 type Message = Parameters<typeof orderMessage>[0];
 
-const message = ({
-  items,
-  ...rest
-}: Pick<Message, "link" | "customerName" | "totalCents"> & {
-  items: (Pick<Message["items"][number], "name" | "quantity" | "saleCents"> &
-    Partial<Message["items"][number]>)[];
-} & Partial<Message>) =>
+type Item = Message["items"][number];
+
+interface Short extends Omit<Partial<Message>, "items"> {
+  items: readonly (Pick<Item, "name" | "quantity" | "saleCents"> & Partial<Item>)[];
+}
+
+const message = ({ items, ...rest }: Short) =>
   orderMessage({
+    link,
+    customerName: null,
     scheduledFor: null,
     freightCents: 0,
     discountCents: 0,
+    totalCents: 0,
     ...rest,
     items: items.map((item) => ({ options: [], note: "", ...item })),
   });
