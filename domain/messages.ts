@@ -48,6 +48,7 @@ export const messages = {
   bagEmpty: "Ops, Sua sacola está vazia",
   bagFull: (most: number) =>
     `A sacola já tem ${most} produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.`,
+  allInBag: (name: string) => `Tudo o que há de ${name} já está na sacola.`,
   belowMinimum: (amount: string) => `O valor mínimo do pedido, tem q ser igual ou superior a ${amount}`,
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",

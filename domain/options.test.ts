@@ -74,9 +74,9 @@ describe("options", () => {
   });
 
   it.each([
-    [{ least: 2, most: 2 }, "Escolha 2"],
-    [{ least: 0, most: 3 }, "Escolha até 3"],
-    [{ least: 1, most: 3 }, "Escolha de 1 a 3"],
+    [{ name: "Sabores", least: 2, most: 2 }, "Escolha 2 sabores"],
+    [{ name: "Adicionais", least: 0, most: 3 }, "até 3"],
+    [{ name: "Molhos", least: 1, most: 3 }, "Escolha de 1 a 3"],
   ])("%j is said as '%s'", (bounds, text) => {
     expect(groupRule(bounds)).toBe(text);
   });

@@ -144,8 +144,8 @@ export const requiredCanAdd = (groups: readonly OptionGroup[]): boolean =>
     ({ least, options }) => least > 0 && options.some(({ on, priceCents }) => on && priceCents > 0),
   );
 
-/** What a group asks for: 'Escolha 2', 'Escolha de 1 a 3', 'Escolha até 3' */
-export function groupRule({ least, most }: Pick<OptionGroup, "least" | "most">): string {
-  if (least === most) return `Escolha ${least}`;
-  return least === 0 ? `Escolha até ${most}` : `Escolha de ${least} a ${most}`;
+/** What a group asks for: 'Escolha 2 sabores', 'Escolha de 1 a 3', 'até 3' */
+export function groupRule({ name, least, most }: Pick<OptionGroup, "name" | "least" | "most">): string {
+  if (least === most) return `Escolha ${least} ${name.toLowerCase()}`;
+  return least === 0 ? `até ${most}` : `Escolha de ${least} a ${most}`;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryRules } from "./delivery-areas.ts";
-import { cheapestChoice, type OptionGroup } from "./options.ts";
+import { cheapestChoice, type OptionGroup, optionsCents } from "./options.ts";
 import type { Opening } from "./shop-state.ts";
 import type { OrderingAhead } from "./slots.ts";
 
@@ -79,6 +79,11 @@ export function isSold({
   groups = [],
 }: Pick<MenuProduct, "saleCents" | "stock"> & Partial<Pick<MenuProduct, "groups">>): boolean {
   return saleCents > 0 && stock >= 1 && cheapestChoice(groups) !== null;
+}
+
+/** The price with the least expensive choice. */
+export function fromCents({ saleCents, groups }: Pick<MenuProduct, "saleCents" | "groups">): number {
+  return saleCents + optionsCents(groups, cheapestChoice(groups) ?? []);
 }
 
 /** Products are in display order. */

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { type Bag, type BagLine, maxBagLines } from "#domain/bag.ts";
+import { type Bag, type BagLine, type LineOption, maxBagLines } from "#domain/bag.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
@@ -43,9 +43,14 @@ export function restoreBags(emptied: Bags["bags"]): void {
 function parse(stored: unknown): Bags | undefined {
   if (!isRecord(stored) || !isRecord(stored.bags)) return undefined;
   const bags = Object.entries(stored.bags).map(
-    ([id, bag]) => [id, Array.isArray(bag) ? bag.filter(isLine) : []] as const,
+    ([id, bag]) => [id, Array.isArray(bag) ? bag.map(complete).filter(isLine) : []] as const,
   );
   return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
+}
+
+/** A line from before there were options and notes has none. */
+function complete(line: unknown): unknown {
+  return isRecord(line) ? { adult: false, options: [], note: "", lacks: null, ...line } : line;
 }
 
 function isLine(value: unknown): value is BagLine {
@@ -57,7 +62,21 @@ function isLine(value: unknown): value is BagLine {
     isCount(value.saleCents) &&
     isCount(value.quantity) &&
     isCount(value.max) &&
-    value.quantity <= value.max
+    value.quantity <= value.max &&
+    typeof value.adult === "boolean" &&
+    Array.isArray(value.options) &&
+    value.options.every(isOption) &&
+    typeof value.note === "string" &&
+    (value.lacks === null || typeof value.lacks === "string")
+  );
+}
+
+function isOption(value: unknown): value is LineOption {
+  return (
+    isRecord(value) &&
+    hasStrings(value, "groupId", "optionId", "name") &&
+    Number.isSafeInteger(value.priceCents) &&
+    isCount(value.quantity)
   );
 }
 

@@ -1,15 +1,16 @@
 import { ShoppingBag } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { type Bag, bagTotals, removeLine, setLineQuantity } from "#domain/bag.ts";
+import { type Bag, bagTotals, maxOfLine, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
+import type { Store } from "#domain/store.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BagLineCard } from "./bag-line-card.tsx";
 import { updateBag } from "./bag-store.ts";
 
 export interface BagViewProps {
-  storeId: string;
+  store: Pick<Store, "id" | "slug">;
   bag: Bag;
   children?: ReactNode;
   action?: ReactNode;
@@ -26,12 +27,12 @@ type Props = BagViewProps & {
   onAdd?: () => void;
 };
 
-export function BagView({ storeId, bag, children, action, frame, onAdd }: Props) {
+export function BagView({ store, bag, children, action, frame, onAdd }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const { lines, totalCents } = bagTotals(bag);
 
   function remove(lineId: string) {
-    updateBag(storeId, (before) => removeLine(before, lineId));
+    updateBag(store.id, (before) => removeLine(before, lineId));
     // The pressed button is gone.
     body.current?.focus();
   }
@@ -53,8 +54,10 @@ export function BagView({ storeId, bag, children, action, frame, onAdd }: Props)
                 <BagLineCard
                   key={line.id}
                   line={line}
+                  slug={store.slug}
+                  max={maxOfLine(bag, line)}
                   onQuantity={(quantity) =>
-                    updateBag(storeId, (before) => setLineQuantity(before, line.id, quantity))
+                    updateBag(store.id, (before) => setLineQuantity(before, line.id, quantity))
                   }
                   onRemove={() => remove(line.id)}
                 />

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
+import { requiredCanAdd } from "#domain/options.ts";
 import { productPath } from "#domain/paths.ts";
-import { fewLeft, type MenuProduct } from "#domain/store.ts";
+import { fewLeft, fromCents, type MenuProduct } from "#domain/store.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { Avatar, type AvatarProps } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -41,7 +42,10 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, onSte
               {messages.fewLeft(product.stock)}
             </span>
           )}
-          <span className="tabular mt-auto text-base font-bold">{formatCents(product.saleCents)}</span>
+          <span className="tabular mt-auto text-base font-bold">
+            {requiredCanAdd(product.groups) && <span className="text-xs font-normal">a partir de </span>}
+            {formatCents(fromCents(product))}
+          </span>
           {inBag > 0 && <span className="sr-only">{inBag} na sacola</span>}
         </span>
         <Avatar
@@ -52,7 +56,7 @@ export const ProductRow = memo(function ProductRow({ product, slug, inBag, onSte
           load={photo}
         />
       </Link>
-      <QuickAdd product={product} inBag={inBag} onStep={onStep} />
+      <QuickAdd product={product} slug={slug} inBag={inBag} onStep={onStep} />
     </li>
   );
 });

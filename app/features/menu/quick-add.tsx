@@ -1,10 +1,14 @@
 import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { productPath } from "#domain/paths.ts";
 import type { MenuProduct } from "#domain/store.ts";
+import { opensDialog } from "#state/dialog-route.ts";
 
 export type StepProduct = (product: MenuProduct, step: 1 | -1, picture: Element | null) => void;
 
 interface Props {
   product: MenuProduct;
+  slug: string;
   inBag: number;
   onStep: StepProduct;
 }
@@ -12,8 +16,37 @@ interface Props {
 const buttonLook =
   "focus-inset inline-flex size-quick items-center justify-center rounded-full aria-disabled:opacity-50";
 
-/** Beside the row's link, not in it; the '+' button must be the last child. */
-export function QuickAdd({ product, inBag, onStep }: Props) {
+/** Beside the row's link, not in it. */
+export function QuickAdd(props: Props) {
+  return props.product.groups.length > 0 ? <ChooseFirst {...props} /> : <StepQuickly {...props} />;
+}
+
+/** A product with options is added in its dialog. */
+function ChooseFirst({ product, slug, inBag }: Props) {
+  return (
+    <div
+      className="quick-add needs-script right-2.5 bottom-2.5 print:hidden"
+      data-in-bag={inBag > 0 || undefined}
+    >
+      {inBag > 0 && (
+        <span aria-hidden="true" className="tabular min-w-9 pl-2 text-center text-[15px] font-bold">
+          {inBag}
+        </span>
+      )}
+      <Link
+        to={productPath(slug, product.id)}
+        {...opensDialog}
+        aria-label={`Escolher opções de ${product.name}`}
+        className={buttonLook}
+      >
+        <Sign path="M4 10h12M10 4v12" />
+      </Link>
+    </div>
+  );
+}
+
+/** The '+' button must be the last child. */
+function StepQuickly({ product, inBag, onStep }: Props) {
   const isMost = inBag >= product.stock;
 
   function take({ currentTarget }: MouseEvent) {

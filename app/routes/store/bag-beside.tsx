@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function BagBeside({ store, bag, placing, whole, dialogsOver }: Props) {
-  const plain = <BagPanelView storeId={store.id} bag={bag} />;
+  const plain = <BagPanelView store={store} bag={bag} />;
   return (
     <Suspense>
       {whole ? (

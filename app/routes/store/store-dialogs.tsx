@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
-import { type Bag, hasRoomFor, lineIdOf, maxBagLines, putLine, quantityOf } from "#domain/bag.ts";
+import { type Bag, type BagLine, hasRoomFor, lineIdOf, maxBagLines, putLine, unitsOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { storePath } from "#domain/paths.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
@@ -33,18 +33,19 @@ export function StoreDialogs(props: Props) {
   useIdleDialogs(idle);
   return (
     <Suspense>
-      {view === "produto" && hash !== "" && <ProductFromUrl key={hash} productId={hash} {...props} />}
+      {view === "produto" && hash !== "" && <ProductFromUrl key={hash} id={hash} {...props} />}
       {bagOpen && <BagCheckout store={store} bag={bag} placing={placing} onClose={close} dialogsOver />}
     </Suspense>
   );
 }
 
-function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & { productId: string }) {
-  const product = findProduct(menu, productId);
+/** The hash is the id of a product, or of a line of the bag. */
+function ProductFromUrl({ id, store, menu, bag, refreshStock }: Props & { id: string }) {
+  const product = findProduct(menu, productIdOf(bag, id));
   const close = useCloseDialog(storePath(store.slug));
 
-  // Runs once per opening, because the dialog's key is the product's id.
-  const ask = useEffectEvent(() => refreshStock([productId]));
+  // Runs once per opening, because the dialog's key is the hash.
+  const ask = useEffectEvent(() => refreshStock([productIdOf(bag, id)]));
   useEffect(() => void ask(), []);
 
   useEffect(() => {
@@ -54,19 +55,37 @@ function ProductFromUrl({ productId, store, menu, bag, refreshStock }: Props & {
   }, [product, close]);
 
   if (!product) return null;
+  const line = editedLine(bag, product, id);
   return (
     <ProductDialog
       product={product}
-      inBag={quantityOf(bag, lineIdOf(product.id))}
+      line={line}
+      max={product.stock - unitsOf(bag, product.id, line ? [line.id] : [])}
       onClose={close}
-      onConfirm={(quantity, picture) => {
-        if (!hasRoomFor(bag, lineIdOf(product.id))) return notify("warning", messages.bagFull(maxBagLines));
-        updateBag(store.id, (before) => putLine(before, product, quantity));
+      onConfirm={({ quantity, ...choice }, picture) => {
+        const put = (before: Bag) => putLine(before, product, quantity, choice, line?.id);
+        if (!line && !hasRoomFor(bag, lineIdOf(product.id, choice))) {
+          return notify("warning", messages.bagFull(maxBagLines));
+        }
+        if (put(bag) === bag) return notify("warning", messages.allInBag(product.name));
+        updateBag(store.id, put);
         flyToBag(picture);
         close();
       }}
     />
   );
+}
+
+/** A line that has been changed since is gone, but its id still begins with the product's. */
+function productIdOf(bag: Bag, id: string): string {
+  return bag.find((line) => line.id === id)?.productId ?? id.replace(/~[0-9a-f]{16}$/, "");
+}
+
+/** Without options a product has one line to edit, as specified; with options the menu adds another. */
+function editedLine(bag: Bag, { id: productId, groups }: MenuProduct, id: string): BagLine | null {
+  const named = bag.find((line) => line.id === id);
+  if (named || groups.length > 0) return named ?? null;
+  return bag.find((line) => line.productId === productId) ?? null;
 }
 
 /** Preloads the dialogs when idle, so that the first one opens at once. */

@@ -1,5 +1,6 @@
 import { Store as StoreIcon } from "lucide-react";
 import { useEffect, useMemo } from "react";
+import { unitsOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { BagBar } from "#features/bag/bag-bar.tsx";
@@ -32,7 +33,7 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const step = useQuickAdd(store.id);
   const quantities = useMemo(
-    () => new Map(bag.map(({ productId, quantity }) => [productId, quantity])),
+    () => new Map(bag.map(({ productId }) => [productId, unitsOf(bag, productId)])),
     [bag],
   );
 
@@ -65,10 +66,10 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
         <StoreFront store={store}>
-          <LastOrderStrip storeId={store.id} timeZone={store.timeZone} />
+          <LastOrderStrip storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
-        <RecentOrders storeId={store.id} timeZone={store.timeZone} />
+        <RecentOrders storeId={store.id} timeZone={store.opening.timeZone} />
         <SellerCard store={store} />
       </main>
       <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>

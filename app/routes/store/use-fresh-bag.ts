@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Bag, describeBagChanges, reconcileBag } from "#domain/bag.ts";
+import type { Bag } from "#domain/bag.ts";
+import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
 import type { Menu } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import { notify } from "#ui/notices.tsx";

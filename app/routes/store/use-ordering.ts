@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useRevalidator } from "react-router";
-import { type Bag, bagTotals, describeBagChanges, reconcileBag } from "#domain/bag.ts";
+import { type Bag, bagTotals } from "#domain/bag.ts";
+import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import { correctMenu, type MenuCorrections } from "#domain/menu-corrections.ts";
 import type { OrderRefusal } from "#domain/order.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { hasRoomFor, lineIdOf, maxBagLines, quantityOf, stepLine } from "#domain/bag.ts";
+import { hasRoomFor, maxBagLines, stepLine, unitsOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import type { MenuProduct } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
@@ -10,11 +10,11 @@ import { notify } from "#ui/notices.tsx";
 export function useQuickAdd(storeId: string) {
   return useCallback(
     (product: MenuProduct, step: 1 | -1, picture: Element | null): number => {
-      const id = lineIdOf(product.id);
       const { before, after } = updateBag(storeId, (bag) => stepLine(bag, product, step));
-      const quantity = quantityOf(after, id);
-      if (quantity > quantityOf(before, id)) flyToBag(picture);
-      if (!hasRoomFor(before, id)) notify("warning", messages.bagFull(maxBagLines));
+      const quantity = unitsOf(after, product.id);
+      if (quantity > unitsOf(before, product.id)) flyToBag(picture);
+      if (step > 0 && quantity === 0 && !hasRoomFor(before, product.id))
+        notify("warning", messages.bagFull(maxBagLines));
       return quantity;
     },
     [storeId],

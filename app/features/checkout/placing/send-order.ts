@@ -1,4 +1,4 @@
-import type { SentDraft } from "#domain/checkout.ts";
+import type { SentDraft } from "#domain/draft-schema.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { apiPaths } from "#domain/paths.ts";
 import { isRecord } from "#state/record.ts";
