@@ -47,6 +47,8 @@ export function isPaidByPixKey(method: PaymentMethod | null): boolean {
   return method !== null && payments[method].byPixKey;
 }
 
+export const isCardOnDelivery = (method: PaymentMethod): boolean => method === "credit" || method === "debit";
+
 export function deliveryLabel(method: DeliveryMethod): { label: string; hint: string } {
   return deliveryLabels[method];
 }

@@ -47,6 +47,7 @@ export const manifestPath = (slug: string) => `/${slug}/manifest.webmanifest`;
 export const bagDialogs = {
   bag: "bag-index",
   delivery: "delivery-index",
+  slot: "slot-index",
   contact: "contact-index",
   address: "address-index",
   payment: "payment-index",
@@ -91,6 +92,8 @@ export const apiPaths = {
   token: "/api/me/token",
   photo: "/api/me/photo",
   socialSignIn: (provider: string) => `/api/auth/social/${provider}`,
+  coupon: (slug: string) => `/api/stores/${slug}/coupon`,
+  slots: (slug: string) => `/api/stores/${slug}/slots`,
   stock: (slug: string) => `/api/stores/${slug}/stock`,
   orders: (slug: string) => `/api/stores/${slug}/orders`,
   orderStatus: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}`,

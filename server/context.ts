@@ -27,6 +27,8 @@ export interface Services {
   now: () => number;
   /** Counts an order against the limits of its client. */
   allowOrder: (request: Request) => Turn;
+  /** Counts a tried coupon against the limits of its client. */
+  allowCoupon: (request: Request) => Turn;
   identity: Identity;
   shrinkPhoto: ShrinkPhoto;
 }

@@ -13,7 +13,7 @@ import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createOrderLimits } from "./orders/order-limits.ts";
+import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createRoutes } from "./routes.ts";
 
@@ -66,6 +66,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       now: Date.now,
       identity,
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
+      allowCoupon: createCouponLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });

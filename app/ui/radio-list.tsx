@@ -6,6 +6,7 @@ export type RadioOption = {
   title: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
+  disabled?: boolean;
   /** On the right, outside the label, for a button or link. */
   trailing?: ReactNode;
 };
@@ -50,6 +51,7 @@ function Option({ option, name, checked, onSelect }: OptionProps) {
       className={classNames(
         "flex cursor-pointer items-center rounded-md border bg-card transition-[border-color]",
         checked ? "border-accent inset-ring-1 inset-ring-accent" : "border-line hover:border-line-strong",
+        option.disabled && "cursor-not-allowed bg-sunken text-ink-soft",
       )}
     >
       <label
@@ -62,6 +64,7 @@ function Option({ option, name, checked, onSelect }: OptionProps) {
           name={name}
           value={option.value}
           checked={checked}
+          disabled={option.disabled}
           onChange={onSelect}
           aria-labelledby={`${id}-title`}
           aria-describedby={option.hint ? `${id}-hint` : undefined}

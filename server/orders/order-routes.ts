@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
+import { getCoupon } from "./get-coupon.ts";
+import { getFullSlots } from "./get-full-slots.ts";
 import { receiveOrder } from "./receive-order.ts";
 
 /** A POST is answered with a `PlaceOrderResult`, whatever its status. */
@@ -16,6 +18,21 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     const key = context.req.header("idempotency-key") ?? "";
     const order = await findOrderByKey(services.database.query, context.req.param("slug"), key);
     return order ? context.json(order) : context.json({ orderId: null }, 404);
+  });
+  app.get("/:slug/slots", async (context) => {
+    const full = await getFullSlots(services.database.query, context.req.param("slug"), services.now());
+    return full ? context.json({ full }) : context.json({ error: "not found" }, 404);
+  });
+  app.post("/:slug/coupon", async (context) => {
+    // Codes must not be found by trying.
+    const turn = services.allowCoupon(context.req.raw);
+    if (!turn.ok) {
+      context.header("retry-after", String(turn.retryAfterSeconds));
+      return context.json({ message: "Muitas tentativas. Aguarde um pouco e tente de novo." }, 429);
+    }
+    const body: unknown = await context.req.json().catch(() => null);
+    const { database, now } = services;
+    return context.json(await getCoupon(database.query, context.req.param("slug"), body, now()));
   });
   return app;
 }

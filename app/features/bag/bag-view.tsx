@@ -1,10 +1,12 @@
 import { ShoppingBag } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { type Bag, bagTotals, maxOfLine, removeLine, setLineQuantity } from "#domain/bag.ts";
+import { type Bag, maxOfLine, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
+import type { Quote } from "#domain/quote.ts";
 import type { Store } from "#domain/store.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BagLineCard } from "./bag-line-card.tsx";
 import { updateBag } from "./bag-store.ts";
@@ -12,6 +14,8 @@ import { updateBag } from "./bag-store.ts";
 export interface BagViewProps {
   store: Pick<Store, "id" | "slug">;
   bag: Bag;
+  price: Quote;
+  coupon?: string | null;
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -27,9 +31,9 @@ type Props = BagViewProps & {
   onAdd?: () => void;
 };
 
-export function BagView({ store, bag, children, action, frame, onAdd }: Props) {
+export function BagView({ store, bag, price, coupon = null, children, action, frame, onAdd }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const { lines, totalCents } = bagTotals(bag);
+  const lines = bag.length;
 
   function remove(lineId: string) {
     updateBag(store.id, (before) => removeLine(before, lineId));
@@ -38,7 +42,7 @@ export function BagView({ store, bag, children, action, frame, onAdd }: Props) {
   }
 
   return frame({
-    footer: lines > 0 && <BagFooter lines={lines} totalCents={totalCents} action={action} />,
+    footer: lines > 0 && <BagFooter lines={lines} price={price} coupon={coupon} action={action} />,
     children: (
       <div ref={body} tabIndex={-1} className="outline-none">
         {lines === 0 ? (
@@ -78,11 +82,14 @@ export function BagView({ store, bag, children, action, frame, onAdd }: Props) {
 
 interface FooterProps {
   lines: number;
-  totalCents: number;
+  price: Quote;
+  coupon: string | null;
   action: ReactNode;
 }
 
-function BagFooter({ lines, totalCents, action }: FooterProps) {
+function BagFooter({ lines, price, coupon, action }: FooterProps) {
+  const { goodsCents, discountCents, freightCents, totalCents } = price;
+  const amountLook = "tabular ml-auto text-right wrap-anywhere";
   return (
     <>
       <dl className="mb-3 flex flex-col text-sm *:flex *:flex-wrap *:justify-between *:gap-x-4">
@@ -90,15 +97,25 @@ function BagFooter({ lines, totalCents, action }: FooterProps) {
           <dt className="text-ink-soft">
             {lines} {lines === 1 ? "produto" : "produtos"}
           </dt>
-          <dd className="tabular ml-auto text-right wrap-anywhere">{formatCents(totalCents)}</dd>
+          <dd className={amountLook}>{formatCents(goodsCents)}</dd>
         </div>
+        {coupon && (
+          <div>
+            <dt className="text-ink-soft">Cupom {coupon}</dt>
+            <dd className={classNames(amountLook, "font-semibold text-positive")}>
+              {discountCents > 0 ? formatCents(-discountCents) : "Entrega grátis"}
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-soft">Taxa de entrega</dt>
-          <dd className="ml-auto text-right font-semibold text-positive">Grátis</dd>
+          <dd className={classNames(amountLook, freightCents === 0 && "font-semibold text-positive")}>
+            {freightText(freightCents)}
+          </dd>
         </div>
         <div className="text-base font-bold">
           <dt>Total a pagar</dt>
-          <dd className="tabular ml-auto text-right wrap-anywhere" aria-live="polite">
+          <dd className={amountLook} aria-live="polite">
             {formatCents(totalCents)}
           </dd>
         </div>
@@ -106,4 +123,9 @@ function BagFooter({ lines, totalCents, action }: FooterProps) {
       {action}
     </>
   );
+}
+
+function freightText(freightCents: number | null): string {
+  if (freightCents === null) return "Depende do endereço";
+  return freightCents === 0 ? "Grátis" : formatCents(freightCents);
 }

@@ -1,22 +1,27 @@
 import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
 import type { DeliveryMethod, Store } from "#domain/store.ts";
 
-export type CheckoutField = "delivery" | "contact" | "address" | "payment";
+/** In display order. */
+export const checkoutFields = ["delivery", "slot", "contact", "address", "payment"] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
 
 /** What the customer can choose or fill in at this store, in display order. */
 export function askedFields(store: Store, delivery: DeliveryMethod | null): CheckoutField[] {
   const asked: Readonly<Record<CheckoutField, boolean>> = {
     delivery: store.delivery.length > 1,
+    slot: store.ahead !== null,
     contact: store.requires.contact,
     address: needsAddress(store, delivery),
     payment: store.requires.payment && store.payments.length > 0,
   };
-  return (["delivery", "contact", "address", "payment"] as const).filter((field) => asked[field]);
+  return checkoutFields.filter((field) => asked[field]);
 }
 
 export function missingFields(
   asked: readonly CheckoutField[],
   issues: readonly CheckoutIssue[],
 ): CheckoutField[] {
-  return asked.filter((field) => issues.some((issue) => issue.field === field && issue.kind === "missing"));
+  return asked.filter((field) =>
+    issues.some((issue) => issue.field === field && (issue.kind === "missing" || issue.kind === "closed")),
+  );
 }

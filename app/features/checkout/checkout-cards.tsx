@@ -1,9 +1,13 @@
-import { Bike, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
+import { Bike, CalendarClock, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
 import type { CheckoutIssue } from "#domain/checkout.ts";
+import { minutesRange } from "#domain/delivery-areas.ts";
 import { messages } from "#domain/messages.ts";
-import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
+import { deliveryLabel, isCardOnDelivery, paymentGroups, paymentLabel } from "#domain/methods.ts";
+import { formatCents } from "#domain/money.ts";
 import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
+import type { Quote } from "#domain/quote.ts";
+import { dayAndTime, takesOrders } from "#domain/shop-state.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
 import { MapLink } from "#ui/map-link.tsx";
 import type { CheckoutField } from "./asked-fields.ts";
@@ -16,13 +20,15 @@ import type { Selection } from "./selection.ts";
 interface Props {
   store: Store;
   selection: Selection;
+  price: Quote;
   asked: readonly CheckoutField[];
   issues: readonly CheckoutIssue[];
   loading: boolean;
+  now: number;
 }
 
-export function CheckoutCards({ store, selection, asked, issues, loading }: Props) {
-  const { delivery, payment, contact, address } = selection;
+export function CheckoutCards({ store, selection, price, asked, issues, loading, now }: Props) {
+  const { delivery, payment, contact, address, slotAt } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
   const to = (dialog: BagDialog) => bagPath(store.slug, dialog);
   const method = delivery && deliveryLabel(delivery);
@@ -41,6 +47,18 @@ export function CheckoutCards({ store, selection, asked, issues, loading }: Prop
           placeholder="Como você quer receber?"
           to={asked.includes("delivery") ? to("delivery") : null}
           error={errorOf("delivery")}
+        />
+      )}
+      {asked.includes("slot") && (
+        <CheckoutCard
+          id={cardId("slot")}
+          title="Quando"
+          icon={<CalendarClock className="size-6" />}
+          value={whenText(store, slotAt, now)}
+          {...(price.terms?.minutes && slotAt === null ? { hint: minutesRange(price.terms.minutes) } : {})}
+          placeholder="Escolha um horário"
+          to={to("slot")}
+          error={errorOf("slot")}
         />
       )}
       {asked.includes("contact") && (
@@ -62,9 +80,10 @@ export function CheckoutCards({ store, selection, asked, issues, loading }: Prop
           icon={<MapPin className="size-6" />}
           value={lines?.title ?? null}
           {...(lines ? { hint: lines.hint } : {})}
+          more={<DeliveryTerms price={price} />}
           placeholder={loading ? messages.fetchingStore : "Onde entregar?"}
           to={to("address")}
-          error={errorOf("address")}
+          error={notServed(price, address) ?? errorOf("address")}
         />
       )}
       {asked.includes("payment") && (
@@ -73,7 +92,7 @@ export function CheckoutCards({ store, selection, asked, issues, loading }: Prop
           title="Forma de pagamento"
           icon={payment ? <PaymentIcon method={payment} /> : <Wallet className="size-6" />}
           value={payment && paymentLabel(payment)}
-          {...(payment ? { hint: groupOf(payment) } : {})}
+          {...(payment ? { hint: paymentHint(store, payment) } : {})}
           placeholder="Como você quer pagar?"
           to={to("payment")}
           error={errorOf("payment")}
@@ -93,6 +112,29 @@ function StorePlace({ address }: { address: string }) {
       </div>
     </div>
   );
+}
+
+/** Said at the address, not at the end. */
+function notServed({ freightCents }: Quote, address: Selection["address"]): string | undefined {
+  return address && freightCents === null ? messages.notDelivered(address.district) : undefined;
+}
+
+function DeliveryTerms({ price: { freightCents, terms } }: { price: Quote }) {
+  if (freightCents === null || !terms) return null;
+  const minutes = terms.minutes && minutesRange(terms.minutes);
+  if (!minutes && terms.feeCents === 0) return null;
+  const fee = freightCents === 0 ? "Entrega grátis" : `Entrega ${formatCents(freightCents)}`;
+  return <p className="mt-1 ml-9 text-sm font-semibold">{[fee, minutes].filter(Boolean).join(" · ")}</p>;
+}
+
+function whenText({ opening }: Store, slotAt: number | null, now: number): string | null {
+  if (slotAt !== null) return `${dayAndTime(slotAt, now, opening.timeZone)}`;
+  return takesOrders(opening, now) ? "Para agora" : null;
+}
+
+function paymentHint({ cardBrands }: Store, method: PaymentMethod): string {
+  const brands = isCardOnDelivery(method) && cardBrands.length > 0 ? `Aceita ${cardBrands.join(", ")}` : null;
+  return [groupOf(method), brands].filter(Boolean).join(" · ");
 }
 
 /** Two methods may have the same name; their group tells them apart. */

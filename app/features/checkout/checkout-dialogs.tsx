@@ -7,6 +7,7 @@ import { ContactDialog } from "./entries/contact-dialog.tsx";
 import type { EntryBook } from "./entries/entries.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import type { Selection } from "./selection.ts";
+import { SlotDialog } from "./slot-dialog.tsx";
 import { useCheckoutDialog } from "./use-checkout-dialog.ts";
 
 interface Props {
@@ -28,6 +29,16 @@ export function CheckoutDialogs({ store, book, selection, below, asked, missing 
           store={store}
           value={selection.delivery}
           onChange={(delivery) => choose(store.id, { delivery })}
+          onPick={route.finish}
+          onClose={route.close}
+        />
+      );
+    case "slot":
+      return (
+        <SlotDialog
+          store={store}
+          value={selection.slotAt}
+          onChange={(slotAt) => choose(store.id, { slotAt })}
           onPick={route.finish}
           onClose={route.close}
         />

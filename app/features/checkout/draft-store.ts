@@ -9,6 +9,7 @@ import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethod
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
+import { type AppliedCoupon, readCoupon } from "./applied-coupon.ts";
 import { randomKey } from "./placing/random-key.ts";
 
 export interface Choices {
@@ -16,6 +17,12 @@ export interface Choices {
   payment: PaymentMethod | null;
   contactId: string | null;
   addressId: string | null;
+  /** Null: for now. */
+  slotAt: number | null;
+  /** The note that is handed over; null: no change is needed. */
+  changeForCents: number | null;
+  coupon: AppliedCoupon | null;
+  adult: boolean;
 }
 
 interface Drafts {
@@ -28,7 +35,16 @@ interface Drafts {
 }
 
 const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null };
-const noChoices: Choices = { delivery: null, payment: null, contactId: null, addressId: null };
+const noChoices: Choices = {
+  delivery: null,
+  payment: null,
+  contactId: null,
+  addressId: null,
+  slotAt: null,
+  changeForCents: null,
+  coupon: null,
+  adult: false,
+};
 const maxStores = 20;
 const maxEntries = 20;
 
@@ -118,14 +134,22 @@ function readChoices(stored: Record<string, unknown>): Record<string, Choices> {
   return Object.fromEntries(read);
 }
 
-function toChoices({ delivery, payment, contactId, addressId }: Record<string, unknown>): Choices {
+/** What earlier releases did not know is not chosen. */
+function toChoices(stored: Record<string, unknown>): Choices {
+  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, adult } = stored;
   return {
     delivery: deliveryMethods.find((method) => method === delivery) ?? null,
     payment: readPayment(payment),
     contactId: typeof contactId === "string" ? contactId : null,
     addressId: typeof addressId === "string" ? addressId : null,
+    slotAt: isAmount(slotAt) ? slotAt : null,
+    changeForCents: isAmount(changeForCents) ? changeForCents : null,
+    coupon: readCoupon(coupon),
+    adult: adult === true,
   };
 }
+
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 function readPayment(stored: unknown): PaymentMethod | null {
   return paymentMethods.find((method) => method === stored) ?? null;

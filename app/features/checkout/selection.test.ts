@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { freeEverywhere } from "#domain/delivery-areas.ts";
 import type { Store } from "#domain/store.ts";
+import type { Choices } from "./draft-store.ts";
 import type { EntryBook } from "./entries/entries.ts";
 import { selectionOf } from "./selection.ts";
 
@@ -12,7 +14,10 @@ const store: Store = {
   color: "#000",
   description: "",
   active: true,
-  timeZone: "America/Sao_Paulo",
+  opening: { timeZone: "America/Sao_Paulo", weekly: [], special: [], pause: null },
+  ahead: null,
+  areas: freeEverywhere,
+  cardBrands: [],
   orderMinCents: 0,
   whatsappNumber: "",
   requires: { contact: true, address: true, payment: true },
@@ -32,7 +37,16 @@ const book: EntryBook = {
   saveAddress: save,
   saveContact: save,
 };
-const nothing = { delivery: null, payment: null, contactId: null, addressId: null };
+const nothing: Choices = {
+  delivery: null,
+  payment: null,
+  contactId: null,
+  addressId: null,
+  slotAt: null,
+  changeForCents: null,
+  coupon: null,
+  adult: false,
+};
 
 describe("selectionOf", () => {
   it("starts with 'Entrega', no payment, and the preferred entries", () => {
@@ -41,6 +55,10 @@ describe("selectionOf", () => {
       payment: null,
       contact: book.contacts[0],
       address: null,
+      slotAt: null,
+      changeForCents: null,
+      coupon: null,
+      adult: false,
     });
   });
 

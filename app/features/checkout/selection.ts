@@ -1,5 +1,6 @@
 import type { AddressEntry, ContactEntry } from "#domain/customer.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
+import type { AppliedCoupon } from "./applied-coupon.ts";
 import type { Choices } from "./draft-store.ts";
 import type { EntryBook } from "./entries/entries.ts";
 
@@ -8,6 +9,10 @@ export interface Selection {
   payment: PaymentMethod | null;
   contact: ContactEntry | null;
   address: AddressEntry | null;
+  slotAt: number | null;
+  changeForCents: number | null;
+  coupon: AppliedCoupon | null;
+  adult: boolean;
 }
 
 /** Fills in what was not chosen: the last payment method, 'Entrega', and the preferred contact and address. */
@@ -17,12 +22,16 @@ export function selectionOf(
   book: EntryBook,
   lastPayment: PaymentMethod | null,
 ): Selection {
-  const { delivery, payment, contactId, addressId } = choices;
+  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, adult } = choices;
   const preferred = <Entry>(entries: readonly Entry[]) => (book.loading ? null : (entries[0] ?? null));
   return {
     delivery: store.delivery.find((method) => method === delivery) ?? store.delivery[0] ?? null,
     payment: [payment, lastPayment].find((method) => method && store.payments.includes(method)) ?? null,
     contact: book.contacts.find(({ id }) => id === contactId) ?? preferred(book.contacts),
     address: book.addresses.find(({ id }) => id === addressId) ?? preferred(book.addresses),
+    slotAt: store.ahead ? slotAt : null,
+    changeForCents,
+    coupon,
+    adult,
   };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { bagDialogs, bagPath } from "#domain/paths.ts";
 import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { isRecord } from "#state/record.ts";
-import type { CheckoutField } from "./asked-fields.ts";
+import { type CheckoutField, checkoutFields } from "./asked-fields.ts";
 
 /** In the history entry of the dialog, so that it survives a reload. */
 interface Place {
@@ -40,9 +40,7 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
   const close = useCloseDialog(below);
   const hash = useHash();
   const place = readPlace(state);
-  const named = (["delivery", "contact", "address", "payment"] as const).find(
-    (each) => bagDialogs[each] === hash,
-  );
+  const named = checkoutFields.find((each) => bagDialogs[each] === hash);
   const field = named && asked.includes(named) ? named : null;
   // Filled in by a form over its list: the list has to close as well.
   const [given, setGiven] = useState<CheckoutField | null>(null);

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { minutesRange } from "#domain/delivery-areas.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
+import { formatCents } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
 import { paymentNote } from "#domain/payment-note.ts";
 import { displayPhone } from "#domain/phone.ts";
@@ -24,11 +26,26 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : (
           address && <Fact name="Endereço">{address}</Fact>
         )}
-        {delivery && <Fact name="Forma de Entrega">{deliveryLabel(delivery).label}</Fact>}
+        {delivery && (
+          <Fact name="Forma de Entrega">
+            {deliveryLabel(delivery).label}
+            {order.minutes && (
+              <span className="block text-sm font-normal text-ink-soft">{minutesRange(order.minutes)}</span>
+            )}
+          </Fact>
+        )}
+        {order.adult && <Fact name="Maior de 18 anos">Um documento é pedido na entrega</Fact>}
         {(payment || note) && (
           <Fact name="Forma de pagamento">
             {payment && paymentLabel(payment)}
             {group && <span className="block text-sm font-normal text-ink-soft">{group}</span>}
+            {payment === "cash" && (
+              <span className="block text-sm">
+                {order.changeForCents === null
+                  ? "Não precisa de troco"
+                  : `Troco para ${formatCents(order.changeForCents)}`}
+              </span>
+            )}
             {note && <span className={payment ? "block text-sm" : "block"}>{note}</span>}
           </Fact>
         )}

@@ -53,8 +53,18 @@ export function OrderHeading({ order, link }: Props) {
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 print:mt-1">
         <div>
           <dt className="text-sm text-ink-soft">Data do Pedido</dt>
-          <dd className="tabular font-semibold">{formatDateTime(order.createdAt, order.store.timeZone)}</dd>
+          <dd className="tabular font-semibold">
+            {formatDateTime(order.createdAt, order.store.opening.timeZone)}
+          </dd>
         </div>
+        {order.slotAt !== null && (
+          <div>
+            <dt className="text-sm text-ink-soft">Agendado para</dt>
+            <dd className="tabular font-semibold">
+              {formatDateTime(order.slotAt, order.store.opening.timeZone)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-ink-soft">Status</dt>
           <dd aria-live="polite">

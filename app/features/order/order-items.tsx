@@ -3,6 +3,7 @@ import { formatCents } from "#domain/money.ts";
 import type { Order, OrderLine } from "#domain/order.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { LineDetails } from "#ui/line-details.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
 export function OrderItems({ lines }: Pick<Order, "lines">) {
@@ -10,15 +11,17 @@ export function OrderItems({ lines }: Pick<Order, "lines">) {
     <section aria-labelledby="itens">
       <SectionHeading id="itens">Itens do Pedido</SectionHeading>
       <ul className="divide-y rounded-lg border bg-card px-4 shadow-card print:shadow-none">
-        {lines.map((line) => (
-          <Line key={line.productId} line={line} />
+        {lines.map((line, at) => (
+          // An order's lines never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Line key={at} line={line} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderLine }) {
+function Line({ line: { name, thumbnail, quantity, saleCents, options, note } }: { line: OrderLine }) {
   return (
     <li className="flex items-center gap-3 py-3 print:py-1">
       <Avatar className="print:hidden" src={thumbnail} {...initialsTile(name)} shape="square" load="lazy" />
@@ -26,6 +29,7 @@ function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderL
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-[min(100%,8rem)] flex-1 wrap-anywhere print:flex print:flex-wrap print:gap-x-3">
           <p className="text-sm font-semibold">{name}</p>
+          <LineDetails options={options} note={note} />
           <p className="tabular text-sm text-ink-soft">
             {quantity} x {formatCents(saleCents)}
           </p>
@@ -41,12 +45,9 @@ function Line({ line: { name, thumbnail, quantity, saleCents } }: { line: OrderL
 const rowLook = "flex flex-wrap justify-between gap-x-4";
 const amountLook = "tabular ml-auto min-w-0 text-right";
 
-/** Freight is always free, and says so. */
-export function OrderSummary({
-  subtotalCents,
-  freightCents,
-  totalCents,
-}: Pick<Order, "subtotalCents" | "freightCents" | "totalCents">) {
+type Amounts = Pick<Order, "subtotalCents" | "coupon" | "discountCents" | "freightCents" | "totalCents">;
+
+export function OrderSummary({ subtotalCents, coupon, discountCents, freightCents, totalCents }: Amounts) {
   return (
     <section aria-labelledby="resumo">
       <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
@@ -56,9 +57,17 @@ export function OrderSummary({
             <dt className="text-ink-soft">Subtotal</dt>
             <dd className={amountLook}>{formatCents(subtotalCents)}</dd>
           </div>
+          {coupon && (
+            <div className={rowLook}>
+              <dt className="text-ink-soft">Cupom {coupon}</dt>
+              <dd className={amountLook}>
+                {discountCents > 0 ? formatCents(-discountCents) : "Entrega grátis"}
+              </dd>
+            </div>
+          )}
           <div className={rowLook}>
             <dt className="text-ink-soft">Frete</dt>
-            <dd className={classNames(amountLook, "font-semibold text-positive")}>
+            <dd className={classNames(amountLook, freightCents === 0 && "font-semibold text-positive")}>
               {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Bag } from "#domain/bag.ts";
+import { quote } from "#domain/quote.ts";
 import type { Store } from "#domain/store.ts";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 
@@ -18,7 +19,8 @@ interface Props {
 }
 
 export function BagBeside({ store, bag, placing, whole, dialogsOver }: Props) {
-  const plain = <BagPanelView store={store} bag={bag} />;
+  const price = quote(store, { lines: bag, delivery: null, address: null, benefit: null });
+  const plain = <BagPanelView store={store} bag={bag} price={price} />;
   return (
     <Suspense>
       {whole ? (

@@ -1,23 +1,29 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Bag, bagTotals } from "#domain/bag.ts";
+import type { Bag } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
+import { type Quote, quote } from "#domain/quote.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
+import { AgeCard } from "#features/checkout/age-card.tsx";
 import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
+import { ChangeCard } from "#features/checkout/change-card.tsx";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
-import { useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
+import { ClosedCard } from "#features/checkout/closed-card.tsx";
+import { CouponCard } from "#features/checkout/coupon-card.tsx";
+import { type Choices, choose, useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
 import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
 import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
 import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
+import { useNow } from "#state/use-now.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
 
@@ -37,8 +43,15 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
   const asked = askedFields(store, selection.delivery);
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
-  const draft = toDraft(store, bag, selection);
-  const { totalCents } = bagTotals(bag);
+  const now = useNow(store.opening);
+  const price = quote(store, {
+    lines: bag,
+    delivery: selection.delivery,
+    address: selection.address,
+    benefit: selection.coupon?.benefit ?? null,
+  });
+  const draft = toDraft(store, bag, selection, price);
+  const forAdults = bag.some(({ adult }) => adult);
   const refusal = placing.refusalOf(draft);
   const found = check();
   const missing = missingFields(asked, found);
@@ -48,7 +61,13 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
   useFocusOnRefusal(placing);
 
   function check(): CheckoutIssue[] {
-    return checkDraft(store, draft, { totalCents, now: Date.now() });
+    const lacking = bag.find((line) => line.lacks !== null);
+    return checkDraft(store, draft, {
+      quote: price,
+      lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
+      adult: forAdults,
+      now,
+    });
   }
 
   function place() {
@@ -60,25 +79,56 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
     else focusFirstIssue(found);
   }
 
+  const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
+  const change = (choices: Partial<Choices>) => choose(store.id, choices);
+
   const view = {
-    storeId: store.id,
+    store,
     bag,
+    price,
+    coupon: selection.coupon?.code ?? null,
     action: <PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />,
     children: (
       <>
-        {store.orderMinCents > 0 && (
+        {price.orderMinCents > 0 && (
           <MinimumOrderCard
-            totalCents={totalCents}
-            orderMinCents={store.orderMinCents}
-            error={issues.find(({ field }) => field === "minimum")?.message}
+            totalCents={price.goodsCents}
+            orderMinCents={price.orderMinCents}
+            error={errorOf("minimum")}
           />
         )}
+        <ClosedCard opening={store.opening} now={now} ahead={store.ahead !== null} />
         <CheckoutCards
           store={store}
           selection={selection}
+          price={price}
           asked={asked}
           issues={issues}
           loading={book.loading}
+          now={now}
+        />
+        {asked.includes("payment") && selection.payment === "cash" && (
+          <ChangeCard
+            totalCents={price.totalCents}
+            value={selection.changeForCents}
+            error={errorOf("change")}
+            onChange={(changeForCents) => change({ changeForCents })}
+          />
+        )}
+        {forAdults && (
+          <AgeCard
+            checked={selection.adult}
+            error={errorOf("adult")}
+            onChange={(adult) => change({ adult })}
+          />
+        )}
+        <CouponCard
+          slug={store.slug}
+          coupon={selection.coupon}
+          goodsCents={price.goodsCents}
+          contact={draft.contact}
+          error={errorOf("coupon")}
+          onChange={(coupon) => change({ coupon })}
         />
         {dialogsOver && (
           <CheckoutDialogs
@@ -97,15 +147,28 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
 }
 
 /** Sends only what this store asks for, so that no other personal data leaves the browser. */
-function toDraft(store: Store, bag: Bag, selection: Selection): OrderDraft {
-  const { delivery, payment, contact, address } = selection;
+function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote): OrderDraft {
+  const { delivery, payment, contact, address, slotAt, changeForCents, coupon, adult } = selection;
   return {
-    lines: bag.map(({ productId, quantity, saleCents }) => ({ productId, quantity, saleCents })),
+    lines: bag.map(({ id, productId, quantity, saleCents, options, note }) => ({
+      id,
+      productId,
+      quantity,
+      saleCents,
+      options: options.map(({ name: _, ...option }) => option),
+      note,
+    })),
     delivery,
     payment: store.requires.payment ? payment : null,
     contact: store.requires.contact ? (contact?.phone ?? null) : null,
     customerName: (store.requires.contact && contact?.name) || null,
     address: needsAddress(store, delivery) && address ? withoutId(address) : null,
+    slotAt,
+    changeForCents: payment === "cash" ? changeForCents : null,
+    coupon: coupon?.code ?? null,
+    adult: adult && bag.some((line) => line.adult),
+    freightCents: price.freightCents ?? 0,
+    discountCents: price.discountCents,
   };
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatDateTime } from "#domain/dates.ts";
 import { orderMessage, whatsappLink } from "#domain/order-message.ts";
 import { orderPath, storePath } from "#domain/paths.ts";
 import { OrderView } from "#features/order/order-view.tsx";
@@ -37,9 +38,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, config } = context.get(servicesContext);
   const order = await getOrder(database.query, params.slug, params.orderId);
   if (!order) throw data(null, { status: 404, headers: secret });
-  const { store, customerName, lines, totalCents, pixCode } = order;
+  const { store, customerName, lines, slotAt, freightCents, discountCents, totalCents, pixCode } = order;
   const link = new URL(orderPath(store.slug, order.id), config.publicUrl).href;
-  const text = orderMessage({ link, customerName, items: lines, totalCents });
+  const text = orderMessage({
+    link,
+    customerName,
+    items: lines,
+    scheduledFor: slotAt === null ? null : formatDateTime(slotAt, store.opening.timeZone),
+    freightCents,
+    discountCents,
+    totalCents,
+  });
   return {
     order,
     link,

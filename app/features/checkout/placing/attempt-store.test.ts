@@ -9,6 +9,12 @@ const draft = (quantity: number): OrderDraft => ({
   contact: null,
   customerName: null,
   address: null,
+  changeForCents: null,
+  coupon: null,
+  slotAt: null,
+  adult: false,
+  freightCents: 0,
+  discountCents: 0,
 });
 
 it("keeps the key of a content until the attempt is over", () => {

@@ -10,6 +10,12 @@ const draft: OrderDraft = {
   contact: null,
   customerName: null,
   address: null,
+  changeForCents: null,
+  coupon: null,
+  slotAt: null,
+  adult: false,
+  freightCents: 0,
+  discountCents: 0,
 };
 const refusal: OrderRefusal = { reason: "store", message: "Loja não ativa!" };
 const idle: PlacingState = { step: "idle" };

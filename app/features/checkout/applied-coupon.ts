@@ -1,0 +1,50 @@
+import type { CouponBenefit } from "#domain/coupon.ts";
+import { apiPaths } from "#domain/paths.ts";
+import { isRecord } from "#state/record.ts";
+
+/** A coupon that the server has accepted for this bag. */
+export interface AppliedCoupon {
+  code: string;
+  benefit: CouponBenefit;
+}
+
+export type CouponAnswer = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string };
+
+interface Question {
+  code: string;
+  goodsCents: number;
+  contact: string | null;
+}
+
+const answerTimeoutMs = 10_000;
+const noAnswer = "Não foi possível conferir o cupom. Tente de novo em instantes.";
+
+export async function askCoupon(slug: string, question: Question): Promise<CouponAnswer> {
+  try {
+    const response = await fetch(apiPaths.coupon(slug), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(question),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const answer: unknown = await response.json();
+    if (!isRecord(answer)) return { ok: false, message: noAnswer };
+    const coupon = readCoupon(answer.coupon);
+    if (coupon) return { ok: true, coupon };
+    return { ok: false, message: typeof answer.message === "string" ? answer.message : noAnswer };
+  } catch {
+    return { ok: false, message: noAnswer };
+  }
+}
+
+export function readCoupon(stored: unknown): AppliedCoupon | null {
+  if (!isRecord(stored) || typeof stored.code !== "string" || !isRecord(stored.benefit)) return null;
+  const benefit = readBenefit(stored.benefit);
+  return benefit && { code: stored.code, benefit };
+}
+
+function readBenefit({ kind, percent, cents }: Record<string, unknown>): CouponBenefit | null {
+  if (kind === "percent" && Number.isInteger(percent)) return { kind, percent: Number(percent) };
+  if (kind === "amount" && Number.isSafeInteger(cents)) return { kind, cents: Number(cents) };
+  return kind === "freeDelivery" ? { kind } : null;
+}

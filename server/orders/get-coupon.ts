@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import type { Query } from "#db/database.ts";
+import { phoneSchema } from "#domain/contact.ts";
+import { type CouponBenefit, couponCode, maxCouponLength } from "#domain/coupon.ts";
+import { messages } from "#domain/messages.ts";
+import { isSlug } from "#domain/slug.ts";
+import { benefitOf, couponIssue } from "./check-coupon.ts";
+import { couponOf } from "./limit-statements.ts";
+
+const questionSchema = z.strictObject({
+  code: z.string().check(z.maxLength(maxCouponLength)),
+  goodsCents: z.int().check(z.minimum(0), z.maximum(999_999_999_999)),
+  contact: z.nullable(phoneSchema),
+});
+
+type Answer = { coupon: { code: string; benefit: CouponBenefit } } | { message: string };
+
+/** Whether a bag may use a coupon; the order asks again when it takes it. */
+export async function getCoupon(query: Query, slug: string, body: unknown, now: number): Promise<Answer> {
+  const question = questionSchema.safeParse(body);
+  if (!question.success || !isSlug(slug)) return { message: messages.couponUnknown };
+  const { goodsCents, contact } = question.data;
+  const code = couponCode(question.data.code);
+  const { rows } = await query.executeQuery(couponOf(query, { slug, code, phone: contact ?? "" }));
+  const [row] = rows;
+  const issue = couponIssue(row, { contact }, goodsCents, now);
+  // The telephone is asked for on its own card.
+  if (issue && issue.field !== "contact") return { message: issue.message };
+  return row ? { coupon: { code, benefit: benefitOf(row) } } : { message: messages.couponUnknown };
+}
