@@ -1,4 +1,5 @@
 import type { Address } from "./address.ts";
+import { formatCents } from "./money.ts";
 import { searchKey } from "./search-text.ts";
 
 /** What delivery costs and takes. */
@@ -57,4 +58,27 @@ function isIn(area: AreaPlace, { zipcode, district, city }: Place): boolean {
 /** '40–55 min' */
 export function minutesRange({ from, to }: { from: number; to: number }): string {
   return from === to ? `${from} min` : `${from}–${to} min`;
+}
+
+/** 'Entrega grátis', 'Entrega R$ 7,00' or 'Entrega por bairro', with the minutes of all areas together. */
+export function deliverySummary({ areas, elsewhere }: DeliveryRules): {
+  fee: string;
+  isFree: boolean;
+  minutes: string | null;
+} {
+  const terms: DeliveryTerms[] = [...areas, ...(elsewhere ? [elsewhere] : [])];
+  const fees = new Set(terms.map(({ feeCents }) => feeCents));
+  const [only = 0] = fees;
+  const minutes = terms.flatMap((each) => (each.minutes ? [each.minutes] : []));
+  const range = {
+    from: Math.min(...minutes.map(({ from }) => from)),
+    to: Math.max(...minutes.map(({ to }) => to)),
+  };
+  const isFree = fees.size < 2 && only === 0;
+  const fee = fees.size > 1 ? "Entrega por bairro" : `Entrega ${formatCents(only)}`;
+  return {
+    fee: isFree ? "Entrega grátis" : fee,
+    isFree,
+    minutes: minutes.length > 0 ? minutesRange(range) : null,
+  };
 }

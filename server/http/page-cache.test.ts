@@ -8,10 +8,10 @@ import type { PageNotes } from "./page-notes.ts";
 
 const page = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
 
-function setUp(maxBytes?: number) {
+function setUp(maxBytes?: number, now: () => number = Date.now) {
   const changes = new LocalNotices();
   const headers = new DefaultHeaders(readConfig({}));
-  const pages = new PageCache({ changes, metrics: createMetrics(), headers, maxBytes });
+  const pages = new PageCache({ changes, metrics: createMetrics(), headers, maxBytes, now });
   let renders = 0;
   const render =
     (storeId = "a") =>
@@ -32,6 +32,22 @@ describe("PageCache", () => {
     changes.publish(storeTopic("b"));
     expect(isCached("/a")).toBe(true);
     changes.publish(storeTopic("a"));
+    expect(isCached("/a")).toBe(false);
+  });
+
+  it("caches a page no longer than it is right", async () => {
+    const clock = { now: 1_000 };
+    const { pages, isCached } = setUp(undefined, () => clock.now);
+    await pages.render("/a", async (notes) => {
+      notes.sameUntilStoreChanges("a");
+      notes.rightUntil(null);
+      notes.rightUntil(2_000);
+      notes.rightUntil(3_000);
+      return page("open until 2");
+    });
+    clock.now = 1_999;
+    expect(isCached("/a")).toBe(true);
+    clock.now = 2_000;
     expect(isCached("/a")).toBe(false);
   });
 

@@ -11,11 +11,13 @@ interface Options {
   metrics: Metrics;
   headers: DefaultHeaders;
   maxBytes?: number | undefined;
+  now?: () => number;
 }
 
 interface CachedPage {
   representation: Representation;
   topics: ReadonlySet<Change>;
+  validUntil: number;
   /** Since room was last made. */
   used: boolean;
 }
@@ -26,7 +28,10 @@ interface Flight {
   result: Promise<Representation | Response>;
 }
 
-/** Public pages, compressed, until one of their topics changes; requests for a page that is being rendered share it. */
+/**
+ * Public pages, compressed, until one of their topics changes or the clock makes them wrong; requests for a
+ * page that is being rendered share it.
+ */
 export class PageCache {
   readonly #cached = new Map<string, CachedPage>();
   /** The newest rendering in flight of each page. */
@@ -35,12 +40,14 @@ export class PageCache {
   readonly #metrics: Metrics;
   readonly #headers: DefaultHeaders;
   readonly #maxBytes: number;
+  readonly #now: () => number;
   #bytes = 0;
 
-  constructor({ changes, metrics, headers, maxBytes = defaultMaxBytes }: Options) {
+  constructor({ changes, metrics, headers, maxBytes = defaultMaxBytes, now = Date.now }: Options) {
     this.#metrics = metrics;
     this.#headers = headers;
     this.#maxBytes = maxBytes;
+    this.#now = now;
     changes.subscribe((topic) => this.#drop(topic));
   }
 
@@ -53,6 +60,10 @@ export class PageCache {
   find(key: string): Representation | undefined {
     const cached = this.#cached.get(key);
     if (!cached) return undefined;
+    if (this.#now() >= cached.validUntil) {
+      this.#forget(key);
+      return undefined;
+    }
     cached.used = true;
     return cached.representation;
   }
@@ -79,7 +90,7 @@ export class PageCache {
     this.#joinable.set(key, flight);
     try {
       const rendered = await result;
-      if (!(rendered instanceof Response) && !flight.outdated) this.#store(key, rendered, notes.topics);
+      if (!(rendered instanceof Response) && !flight.outdated) this.#store(key, rendered, notes);
       return rendered;
     } finally {
       this.#flights.delete(flight);
@@ -104,9 +115,9 @@ export class PageCache {
     return representation;
   }
 
-  #store(key: string, representation: Representation, topics: ReadonlySet<Change>): void {
+  #store(key: string, representation: Representation, { topics, validUntil }: PageNotes): void {
     this.#forget(key);
-    this.#cached.set(key, { representation, topics, used: false });
+    this.#cached.set(key, { representation, topics, validUntil, used: false });
     this.#bytes += representation.bytes;
     this.#makeRoom();
   }

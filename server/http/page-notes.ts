@@ -4,6 +4,8 @@ import { type Change, storeListTopic, storeTopic } from "#db/change-notices.ts";
 export class PageNotes {
   readonly topics = new Set<Change>();
   shared = false;
+  /** When the clock makes it wrong. */
+  validUntil = Number.POSITIVE_INFINITY;
   /** Makes a failed page a 503 instead of a 500. */
   databaseAway = false;
 
@@ -20,5 +22,10 @@ export class PageNotes {
   sameUntilStoreChanges(storeId: string): void {
     this.shared = true;
     this.topics.add(storeTopic(storeId));
+  }
+
+  /** Null: for any time. */
+  rightUntil(moment: number | null): void {
+    if (moment !== null) this.validUntil = Math.min(this.validUntil, moment);
   }
 }

@@ -1,9 +1,11 @@
-import { Bike, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
+import { Bike, Clock, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { deliverySummary } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import { largeCover } from "#domain/picture.ts";
+import { shopState, shopStateText } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -11,11 +13,12 @@ import { MapLink } from "#ui/map-link.tsx";
 
 interface Props {
   store: Store;
+  now: number;
   /** Laid over the cover, so that late content shifts nothing. */
   children?: ReactNode;
 }
 
-export function StoreFront({ store, children }: Props) {
+export function StoreFront({ store, now, children }: Props) {
   return (
     <section aria-label="Sobre a loja" className="@container mx-auto max-w-6xl print:hidden">
       <div className="@3xl:p-4">
@@ -38,7 +41,7 @@ export function StoreFront({ store, children }: Props) {
               <p className="line-clamp-2 text-sm text-ink-soft @3xl:text-base">{store.description}</p>
             )}
           </div>
-          <Conditions store={store} />
+          <Conditions store={store} now={now} />
           <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
             <Payments methods={store.payments} />
             {store.seller.address && <MapLink address={store.seller.address} show="address" />}
@@ -64,15 +67,21 @@ function Cover({ src }: { src: string }) {
   );
 }
 
-function Conditions({ store: { orderMinCents, delivery } }: { store: Store }) {
+function Conditions({ store, now }: { store: Store; now: number }) {
+  const { orderMinCents, delivery, opening, areas } = store;
+  const state = shopState(opening, now);
+  const terms = deliverySummary(areas);
   return (
     <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
+      <Condition icon={<Clock className="size-4" />} isGift={state.kind === "open"}>
+        {shopStateText(state, opening, now)}
+      </Condition>
       <Condition icon={<ShoppingBasket className="size-4" />}>
         {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
       </Condition>
       {delivery.includes("delivery") && (
-        <Condition icon={<Bike className="size-4" />} isGift>
-          Entrega grátis
+        <Condition icon={<Bike className="size-4" />} isGift={terms.isFree}>
+          {[terms.fee, terms.minutes].filter(Boolean).join(" · ")}
         </Condition>
       )}
       {delivery.includes("withdraw") && (

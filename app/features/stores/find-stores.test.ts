@@ -5,6 +5,7 @@ import { findStores, putFirst, type StoreFact } from "./find-stores.ts";
 const store = (name: string, more: Partial<StoreSummary> = {}): StoreSummary => ({
   ...{ id: name, slug: name, name, logo: null, cover: null, color: "#000", description: "" },
   ...{ orderMinCents: 0, delivery: ["delivery", "withdraw"] },
+  opening: { timeZone: "America/Sao_Paulo", weekly: [], special: [], pause: null },
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import { searchFor } from "#domain/search-text.ts";
+import { shopState } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 
 export const storeFacts = ["delivery", "withdraw", "noMinimum"] as const;
@@ -27,4 +28,11 @@ const textOf = ({ name, description }: StoreSummary) => `${name} ${description}`
 export function putFirst(stores: readonly StoreSummary[], id: string | null): readonly StoreSummary[] {
   const first = stores.find((store) => store.id === id);
   return first ? [first, ...stores.filter((store) => store !== first)] : stores;
+}
+
+/** Otherwise in their order. */
+export function openFirst(stores: readonly StoreSummary[], now: number): StoreSummary[] {
+  const isOpen = ({ opening }: StoreSummary) => shopState(opening, now).kind === "open";
+  const open = stores.filter(isOpen);
+  return [...open, ...stores.filter((store) => !open.includes(store))];
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import { storePath } from "#domain/paths.ts";
+import { shopState, shopStateText } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -11,12 +12,14 @@ import { factLabels } from "./store-filter-bar.tsx";
 
 interface Props {
   store: StoreSummary;
+  now: number;
   /** The store this browser visited last. */
   isLast: boolean;
   onChoose: (store: StoreSummary) => void;
 }
 
-export function StoreCard({ store, isLast, onChoose }: Props) {
+export function StoreCard({ store, now, isLast, onChoose }: Props) {
+  const state = shopState(store.opening, now);
   return (
     <Link
       to={storePath(store.slug)}
@@ -50,6 +53,7 @@ export function StoreCard({ store, isLast, onChoose }: Props) {
           {store.description}
         </span>
         <span className="flex flex-wrap gap-1.5 pt-2">
+          <Fact strong={state.kind === "open"}>{shopStateText(state, store.opening, now)}</Fact>
           {isLast && <Fact strong>Sua última loja</Fact>}
           {storeFacts
             .filter((fact) => hasFact(store, fact))

@@ -5,9 +5,10 @@ import { createStore } from "zustand/vanilla";
 import type { StoreSummary } from "#domain/store.ts";
 import { appState } from "#state/app-state.ts";
 import { useHydrated } from "#state/hydrated.tsx";
+import { useNow } from "#state/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { findStores, putFirst, type StoreFilter } from "./find-stores.ts";
+import { findStores, openFirst, putFirst, type StoreFilter } from "./find-stores.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreFilterBar } from "./store-filter-bar.tsx";
 
@@ -21,14 +22,20 @@ const listFilter = createStore<StoreFilter>(() => noFilter);
 
 interface Props {
   stores: readonly StoreSummary[];
+  /** When the page was rendered. */
+  now: number;
   onChoose: (store: StoreSummary) => void;
   children: ReactNode;
 }
 
-export function StoreList({ stores, onChoose, children }: Props) {
+export function StoreList({ stores, now: rendered, onChoose, children }: Props) {
+  const now = useNow(
+    useMemo(() => stores.map(({ opening }) => opening), [stores]),
+    rendered,
+  );
   const filter = useStore(listFilter);
   const lastId = useLastStoreId();
-  const found = putFirst(findStores(stores, filter), lastId);
+  const found = putFirst(openFirst(findStores(stores, filter), now), lastId);
 
   if (stores.length === 0) {
     return (
@@ -56,7 +63,7 @@ export function StoreList({ stores, onChoose, children }: Props) {
           <ul aria-label="Lojas" className="store-grid">
             {found.map((store) => (
               <li key={store.id}>
-                <StoreCard store={store} isLast={store.id === lastId} onChoose={onChoose} />
+                <StoreCard store={store} now={now} isLast={store.id === lastId} onChoose={onChoose} />
               </li>
             ))}
           </ul>

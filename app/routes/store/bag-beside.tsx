@@ -12,20 +12,21 @@ const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout.t
 interface Props {
   store: Store;
   bag: Bag;
+  now: number;
   placing: Placing;
   /** With the checkout; false shows lines and totals only. */
   whole: boolean;
   dialogsOver: boolean;
 }
 
-export function BagBeside({ store, bag, placing, whole, dialogsOver }: Props) {
+export function BagBeside({ store, bag, now, placing, whole, dialogsOver }: Props) {
   const price = quote(store, { lines: bag, delivery: null, address: null, benefit: null });
   const plain = <BagPanelView store={store} bag={bag} price={price} />;
   return (
     <Suspense>
       {whole ? (
         <Suspense fallback={plain}>
-          <BagCheckout store={store} bag={bag} placing={placing} dialogsOver={dialogsOver} />
+          <BagCheckout store={store} bag={bag} now={now} placing={placing} dialogsOver={dialogsOver} />
         </Suspense>
       ) : (
         plain

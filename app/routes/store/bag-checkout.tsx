@@ -23,13 +23,13 @@ import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
 import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
-import { useNow } from "#state/use-now.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
 
 interface Props {
   store: Store;
   bag: Bag;
+  now: number;
   placing: Placing;
   /** Closes the bag's dialog; absent beside the menu. */
   onClose?: () => void;
@@ -37,13 +37,12 @@ interface Props {
   dialogsOver: boolean;
 }
 
-export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props) {
+export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
   const asked = askedFields(store, selection.delivery);
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
-  const now = useNow(store.opening);
   const price = quote(store, {
     lines: bag,
     delivery: selection.delivery,
@@ -66,7 +65,7 @@ export function BagCheckout({ store, bag, placing, onClose, dialogsOver }: Props
       quote: price,
       lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
       adult: forAdults,
-      now,
+      now: Date.now(),
     });
   }
 

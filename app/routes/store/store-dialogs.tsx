@@ -19,6 +19,7 @@ interface Props {
   store: Store;
   menu: Menu;
   bag: Bag;
+  now: number;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
   bagOpen: boolean;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export function StoreDialogs(props: Props) {
-  const { store, bag, placing, bagOpen, idle } = props;
+  const { store, bag, now, placing, bagOpen, idle } = props;
   const { view } = useParams();
   const hash = useHash();
   const close = useCloseDialog(storePath(store.slug));
@@ -34,7 +35,7 @@ export function StoreDialogs(props: Props) {
   return (
     <Suspense>
       {view === "produto" && hash !== "" && <ProductFromUrl key={hash} id={hash} {...props} />}
-      {bagOpen && <BagCheckout store={store} bag={bag} placing={placing} onClose={close} dialogsOver />}
+      {bagOpen && <BagCheckout {...{ store, bag, now, placing }} onClose={close} dialogsOver />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { privacyPath, termsPath } from "#domain/paths.ts";
+import { stateHolds } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { StoreList } from "#features/stores/store-list.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -25,9 +26,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, config } = context.get(servicesContext);
-  context.get(pageNotesContext).sameUntilStoreListChanges();
-  return { stores: await listStores(database.query), url: new URL("/", config.publicUrl).href };
+  const { database, config, now: clock } = context.get(servicesContext);
+  const notes = context.get(pageNotesContext);
+  notes.sameUntilStoreListChanges();
+  const now = clock();
+  const stores = await listStores(database.query);
+  for (const { opening } of stores) notes.rightUntil(stateHolds(opening, now));
+  return { stores, now, url: new URL("/", config.publicUrl).href };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
@@ -38,7 +43,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page width="wide">
       <h2 className="mb-3 text-xl font-bold">Escolha uma loja</h2>
-      <StoreList stores={loaderData.stores} onChoose={choose}>
+      <StoreList stores={loaderData.stores} now={loaderData.now} onChoose={choose}>
         <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
           <Link className="inline-flex min-h-touch items-center underline" to={privacyPath}>
             Política de Privacidade

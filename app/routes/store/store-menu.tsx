@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
+import { stateHolds } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -24,6 +25,7 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
+  now: number;
 }
 
 /** What is shown between the click and the loaded menu. */
@@ -81,13 +83,16 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 const views = new Set([undefined, "produto", "cart"]);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
-  const { database, config } = context.get(servicesContext);
+  const { database, config, now: clock } = context.get(servicesContext);
+  const now = clock();
   const store = views.has(params.view) ? await getStore(database.query, params.slug) : null;
   if (!store) throw data(null, { status: 404 });
-  context.get(pageNotesContext).sameUntilStoreChanges(store.id);
+  const notes = context.get(pageNotesContext);
+  notes.sameUntilStoreChanges(store.id);
+  notes.rightUntil(stateHolds(store.opening, now));
   const menu = store.active ? await getMenu(database.query, store.id) : [];
   const url = new URL(storePath(store.slug), config.publicUrl).href;
-  return { store, menu, url };
+  return { store, menu, url, now };
 }
 
 /** Does not wait for the server, so that the screen changes at the click. */

@@ -10,6 +10,7 @@ import { StoreFront } from "#features/menu/store-front.tsx";
 import { LastOrderStrip } from "#features/order/last-order-strip.tsx";
 import { RecentOrders } from "#features/order/recent-orders.tsx";
 import { rememberStore } from "#state/app-state.ts";
+import { useNow } from "#state/use-now.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -27,9 +28,15 @@ import { useQuickAdd } from "./use-quick-add.ts";
 interface Props {
   store: Store;
   menu: Menu;
+  /** When the page was rendered. */
+  now: number;
 }
 
-export function StoreScreen({ store, menu: loadedMenu }: Props) {
+export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
+  const now = useNow(
+    useMemo(() => [store.opening], [store.opening]),
+    rendered,
+  );
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const step = useQuickAdd(store.id);
   const quantities = useMemo(
@@ -65,7 +72,7 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
-        <StoreFront store={store}>
+        <StoreFront store={store} now={now}>
           <LastOrderStrip storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
@@ -77,13 +84,14 @@ export function StoreScreen({ store, menu: loadedMenu }: Props) {
           <BagBeside
             store={store}
             bag={bag}
+            now={now}
             placing={placing}
             whole={!place.dialog && (idle || place.overPanel)}
             dialogsOver={place.overPanel}
           />
         )}
       </BagPanel>
-      <StoreDialogs {...{ store, menu, bag, placing, refreshStock, idle }} bagOpen={place.dialog} />
+      <StoreDialogs {...{ store, menu, bag, now, placing, refreshStock, idle }} bagOpen={place.dialog} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderDraft } from "#domain/checkout.ts";
 import { attemptKey, forgetAttempt, prepareAttempt } from "./attempt-store.ts";
 
 const draft = (quantity: number): OrderDraft => ({
-  lines: [{ productId: "a", quantity, saleCents: 100 }],
+  lines: [{ id: "a", productId: "a", quantity, saleCents: 100, options: [], note: "" }],
   delivery: null,
   payment: null,
   contact: null,
