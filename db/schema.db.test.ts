@@ -36,13 +36,14 @@ describe("what the schema refuses", () => {
     await expect(insert.execute(query)).rejects.toThrow();
   });
 
-  it("an item without quantity, of another store's product, or twice in one order", async () => {
+  it("an item without quantity, of another store's product, or on a line that is taken", async () => {
     const { query } = await filled();
     const insert = (values: typeof item) => query.insertInto("order_items").values(values).execute();
     await expect(insert({ ...item, qtde: 0 })).rejects.toThrow();
     await expect(insert({ ...item, product_id: "p9" })).rejects.toThrow();
     await expect(insert({ ...item, store_id: "s2" })).rejects.toThrow();
     await insert(item);
+    await insert({ ...item, line: 2 });
     await expect(insert({ ...item, line: 2 })).rejects.toThrow();
   });
 

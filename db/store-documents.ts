@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import {
   aheadSchema,
   areasSchema,
@@ -10,8 +9,12 @@ import {
 
 const maxCached = 2_000;
 
+interface Schema<T> {
+  safeParse(document: unknown): { data?: T };
+}
+
 /** Reads a JSON column; each text is parsed once, because an order reads them all. */
-function reader<T, Default>(schema: z.ZodMiniType<T>, unset: Default): (text: string | null) => T | Default {
+function reader<T, Default>(schema: Schema<T>, unset: Default): (text: string | null) => T | Default {
   const known = new Map<string, T | Default>();
   return (text) => {
     if (text === null) return unset;
@@ -25,7 +28,7 @@ function reader<T, Default>(schema: z.ZodMiniType<T>, unset: Default): (text: st
 }
 
 /** Written by hand and wrong, it counts as not set: the store's page must not fail. */
-function parse<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
+function parse<T>(schema: Schema<T>, text: string): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch (error) {

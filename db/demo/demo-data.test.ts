@@ -139,7 +139,7 @@ test("adega-do-ze has a minimum and offers and asks for everything", () => {
 
 test("pizzaria-bella has its own look and no minimum", () => {
   const store = requireStore("pizzaria-bella");
-  expect(store.products).toHaveLength(31);
+  expect(store.products).toHaveLength(34);
   expect(store.orderMinCents).toBe(0);
   expect(store.logo).not.toBeNull();
   expect(store.cover).not.toBeNull();

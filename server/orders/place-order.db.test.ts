@@ -131,6 +131,8 @@ test("what changed is named, and what is sold now is told", async () => {
       thumbnail: null,
       saleCents: 1_000,
       stock: 100,
+      adult: false,
+      groups: [],
     },
     {
       id: "b",
@@ -140,6 +142,8 @@ test("what changed is named, and what is sold now is told", async () => {
       thumbnail: null,
       saleCents: 250,
       stock: 100,
+      adult: false,
+      groups: [],
     },
   ]);
 });

@@ -26,7 +26,18 @@ describe("listStores", () => {
     expect(facts).toContainEqual(["adega-do-ze", ["delivery", "withdraw"], 5_000]);
     expect(facts).toContainEqual(["hortifruti-vila", ["withdraw"], 0]);
     expect(Object.keys(stores[0] ?? {}).sort()).toEqual(
-      ["color", "cover", "delivery", "description", "id", "logo", "name", "orderMinCents", "slug"].sort(),
+      [
+        "color",
+        "cover",
+        "delivery",
+        "description",
+        "id",
+        "logo",
+        "name",
+        "opening",
+        "orderMinCents",
+        "slug",
+      ].sort(),
     );
   });
 });

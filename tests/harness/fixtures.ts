@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type CepService, startCepService } from "./cep-service.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
+import { openAllHours } from "./shops.ts";
 
 interface TestFixtures {
   /** Allows matching console and page errors; any other one fails the test. */
@@ -38,6 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ cepService }, use) => {
       const server = await startServer({ env: { CEP_URL: cepService.url } });
+      await openAllHours(server.dataDir);
       await use(server);
       await server.stop();
     },

@@ -44,6 +44,13 @@ export async function addStore(dataDir: string, store: DemoStore): Promise<DemoS
   return store;
 }
 
+/** Takes hours and areas from the demo stores, so that no test depends on the time of day. */
+export async function openAllHours(dataDir: string): Promise<void> {
+  await inShopFile(dataDir, (query) =>
+    query.updateTable("stores").set({ opening: null, areas: null, ahead: null }).execute(),
+  );
+}
+
 export async function changeProduct(
   dataDir: string,
   storeId: string,

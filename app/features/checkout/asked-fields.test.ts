@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { freeEverywhere } from "#domain/delivery-areas.ts";
 import type { Store } from "#domain/store.ts";
 import { askedFields, missingFields } from "./asked-fields.ts";
 
@@ -6,10 +7,14 @@ const store = {
   requires: { contact: true, address: true, payment: true },
   delivery: ["delivery", "withdraw"],
   payments: ["cash"],
+  ahead: null,
+  areas: freeEverywhere,
 } as unknown as Store;
 
 it("asks in the order of the cards", () => {
   expect(askedFields(store, "delivery")).toEqual(["delivery", "contact", "address", "payment"]);
+  const ahead = { leadMinutes: 60, capacity: 4 };
+  expect(askedFields({ ...store, ahead }, "withdraw")).toEqual(["delivery", "slot", "contact", "payment"]);
 });
 
 it("asks for nothing that this store does not need", () => {
