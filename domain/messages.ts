@@ -63,6 +63,8 @@ export const messages = {
   couponUsedUp: "Este cupom já foi usado o máximo de vezes.",
   couponUsedByPhone: "Este cupom já foi usado com este telefone.",
   couponChanged: "O desconto do cupom mudou. Confira o total e envie de novo.",
+  bagReplaced: "Sua sacola agora tem os itens do pedido.",
+  orderNotRepeated: "Não foi possível buscar os itens do pedido. Tente de novo em instantes.",
   confirmAge: "Confirme que você tem 18 anos ou mais.",
 
   // Reasons appended to a failure

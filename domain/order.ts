@@ -46,6 +46,12 @@ export interface SoldOption extends LineOption {
   group: string;
 }
 
+/** What is needed to order the same again. */
+export interface OrderedItems {
+  storeId: string;
+  items: readonly OrderLine[];
+}
+
 export interface OrderSummary {
   id: string;
   status: OrderStatus;

@@ -96,5 +96,6 @@ export const apiPaths = {
   slots: (slug: string) => `/api/stores/${slug}/slots`,
   stock: (slug: string) => `/api/stores/${slug}/stock`,
   orders: (slug: string) => `/api/stores/${slug}/orders`,
+  orderItems: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}/items`,
   orderStatus: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}`,
 } as const;

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import type { OrderedItems } from "#domain/order.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
 import { getCoupon } from "./get-coupon.ts";
 import { getFullSlots } from "./get-full-slots.ts";
+import { getOrder } from "./get-order.ts";
 import { receiveOrder } from "./receive-order.ts";
 
 /** A POST is answered with a `PlaceOrderResult`, whatever its status. */
@@ -18,6 +20,12 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     const key = context.req.header("idempotency-key") ?? "";
     const order = await findOrderByKey(services.database.query, context.req.param("slug"), key);
     return order ? context.json(order) : context.json({ orderId: null }, 404);
+  });
+  app.get("/:slug/orders/:orderId/items", async (context) => {
+    const { slug, orderId } = context.req.param();
+    const order = await getOrder(services.database.query, slug, orderId);
+    if (!order) return context.json({ error: "not found" }, 404);
+    return context.json({ storeId: order.store.id, items: order.lines } satisfies OrderedItems);
   });
   app.get("/:slug/slots", async (context) => {
     const full = await getFullSlots(services.database.query, context.req.param("slug"), services.now());

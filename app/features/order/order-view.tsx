@@ -1,4 +1,5 @@
 import { MessageCircle, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Order } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
 import { Button, ExternalLinkButton } from "#ui/button.tsx";
@@ -17,9 +18,11 @@ interface Props {
   qr: { size: number; path: string } | null;
   /** Null for a store without a number. */
   whatsapp: string | null;
+  /** A button to order the same again. */
+  again: ReactNode;
 }
 
-export function OrderView({ order: loaded, link, qr, whatsapp }: Props) {
+export function OrderView({ order: loaded, link, qr, whatsapp, again }: Props) {
   const status = useOrderStatus(loaded);
   useKeptOffline(orderPath(loaded.store.slug, loaded.id), status);
   // A canceled order must not be paid, also when it is canceled while the page is open.
@@ -37,6 +40,7 @@ export function OrderView({ order: loaded, link, qr, whatsapp }: Props) {
       <OrderFacts order={order} />
       <OrderItems lines={order.lines} />
       <OrderSummary {...order} />
+      {again}
       <OrderConditions seller={order.store.seller} />
       <Button variant="secondary" block className="print:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />

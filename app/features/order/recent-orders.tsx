@@ -1,11 +1,12 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { SectionHeading } from "#ui/page.tsx";
-import { useRecentOrders } from "./recent-orders-store.ts";
+import { type RecentOrder, useRecentOrders } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
 const shown = 3;
@@ -13,31 +14,34 @@ const shown = 3;
 interface Props {
   storeId: string;
   timeZone: string;
+  /** A button to order the same again. */
+  again: (order: RecentOrder, name: string) => ReactNode;
 }
 
 /** For guests, from this browser's storage: the page itself is the same for everyone. */
-export function RecentOrders({ storeId, timeZone }: Props) {
+export function RecentOrders({ storeId, timeZone, again }: Props) {
   const orders = useRecentOrders(storeId).slice(0, shown);
   if (!useHydrated() || orders.length === 0) return null;
   return (
     <section aria-labelledby="ultimos-pedidos" className="mx-auto mt-6 w-full max-w-6xl px-safe print:hidden">
       <SectionHeading id="ultimos-pedidos">Últimos pedidos</SectionHeading>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card shadow-card">
-        {orders.map(({ slug, orderId, createdAt, totalCents }) => (
-          <li key={orderId}>
+        {orders.map((order) => (
+          <li key={order.orderId} className="flex flex-wrap items-center">
             <Link
-              to={orderPath(slug, orderId)}
-              className="focus-inset flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-current/5"
+              to={orderPath(order.slug, order.orderId)}
+              className="focus-inset flex min-h-14 min-w-[min(100%,14rem)] flex-1 items-center gap-3 px-4 py-2 hover:bg-current/5"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">Pedido #{shortOrderId(orderId)}</span>
+                <span className="block font-semibold">Pedido #{shortOrderId(order.orderId)}</span>
                 <span className="tabular block text-sm text-ink-soft">
-                  {formatDateTime(createdAt, timeZone)}
+                  {formatDateTime(order.createdAt, timeZone)}
                 </span>
               </span>
-              <span className="tabular font-semibold">{formatCents(totalCents)}</span>
+              <span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             </Link>
+            <span className="px-1">{again(order, `o pedido #${shortOrderId(order.orderId)}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { type Profile, ProfileScreen } from "#features/account/profile/profile-screen.tsx";
+import { OrderAgainButton } from "#routes/store/order-again-button.tsx";
 import { servicesContext } from "#server/context.ts";
 import { listAddresses } from "#server/customers/list-addresses.ts";
 import { listContacts } from "#server/customers/list-contacts.ts";
@@ -71,7 +72,13 @@ export default function ProfilePage({ loaderData, params }: Route.ComponentProps
       shown = null;
     };
   }, [loaderData]);
-  return <ProfileScreen profile={loaderData} view={params.view} />;
+  return (
+    <ProfileScreen
+      profile={loaderData}
+      view={params.view}
+      again={({ storeSlug, id }, name) => <OrderAgainButton slug={storeSlug} orderId={id} of={name} />}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

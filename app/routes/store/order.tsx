@@ -10,6 +10,7 @@ import { qrPath } from "#server/orders/qr-path.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
 import { Page } from "#ui/page.tsx";
 import type { Route } from "./+types/order";
+import { OrderAgainButton } from "./order-again-button.tsx";
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -58,9 +59,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { id, store } = loaderData.order;
   return (
     <Page>
-      <OrderView key={loaderData.order.id} {...loaderData} />
+      <OrderView
+        key={id}
+        {...loaderData}
+        again={store.active && <OrderAgainButton slug={store.slug} orderId={id} block />}
+      />
     </Page>
   );
 }

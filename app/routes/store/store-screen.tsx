@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { BagBeside } from "./bag-beside.tsx";
 import { NoScriptLine } from "./no-script-line.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { useUndoOffer } from "./start-afresh.ts";
 import { StoreDialogs } from "./store-dialogs.tsx";
@@ -76,7 +77,13 @@ export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
           <LastOrderStrip storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
-        <RecentOrders storeId={store.id} timeZone={store.opening.timeZone} />
+        <RecentOrders
+          storeId={store.id}
+          timeZone={store.opening.timeZone}
+          again={({ slug, orderId }, name) => (
+            <OrderAgainButton slug={slug} orderId={orderId} of={name} overMenu />
+          )}
+        />
         <SellerCard store={store} />
       </main>
       <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>

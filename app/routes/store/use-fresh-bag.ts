@@ -27,9 +27,10 @@ export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: F
     if (inSight) void ask();
   }, [inSight, open, contents]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order repeated beside the menu brings old lines
   useEffect(() => {
     if (!inSight) return;
     const { before } = updateBag(storeId, (current) => reconcileBag(current, menu).bag);
     for (const text of describeBagChanges(reconcileBag(before, menu).changes)) notify("warning", text);
-  }, [inSight, storeId, menu]);
+  }, [inSight, storeId, menu, contents]);
 }

@@ -37,10 +37,10 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
 
   const placing = usePlacing(store, { onPlaced: finish, onRefused: explain });
 
-  function finish({ orderId, forAccount }: PlacedOrder, { lines }: OrderDraft, here: boolean) {
+  function finish({ orderId, forAccount }: PlacedOrder, draft: OrderDraft, here: boolean) {
     updateBag(store.id, () => []);
-    choose(store.id, { payment: null });
-    const { totalCents } = bagTotals(lines);
+    choose(store.id, { payment: null, slotAt: null, changeForCents: null, coupon: null, adult: false });
+    const totalCents = bagTotals(draft.lines).totalCents + draft.freightCents - draft.discountCents;
     // An account's orders are not stored in a browser that others may use.
     if (!forAccount) {
       rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });

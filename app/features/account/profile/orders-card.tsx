@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
@@ -8,7 +9,13 @@ import { orderPath } from "#domain/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
-export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
+export interface OrdersCardProps {
+  orders: readonly OrderSummary[];
+  /** A button to order the same again. */
+  again: (order: OrderSummary, name: string) => ReactNode;
+}
+
+export function OrdersCard({ orders, again }: OrdersCardProps) {
   return (
     <Card>
       <SectionHeading id="pedidos-titulo">Meus pedidos</SectionHeading>
@@ -17,10 +24,10 @@ export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
       ) : (
         <ul aria-labelledby="pedidos-titulo" className="mt-2 divide-y">
           {orders.map((order) => (
-            <li key={order.id}>
+            <li key={order.id} className="flex flex-wrap items-center gap-x-3">
               <Link
                 to={orderPath(order.storeSlug, order.id)}
-                className="-mx-2 flex min-h-touch items-center gap-3 rounded-sm px-2 py-3 hover:bg-sunken"
+                className="-ml-2 flex min-h-touch min-w-[min(100%,14rem)] flex-1 items-center gap-3 rounded-sm px-2 py-3 hover:bg-sunken"
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{order.storeName}</span>
@@ -34,6 +41,10 @@ export function OrdersCard({ orders }: { orders: readonly OrderSummary[] }) {
                 </span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
               </Link>
+              {again(
+                order,
+                `o pedido de ${formatDateTime(order.createdAt, order.storeTimeZone)} em ${order.storeName}`,
+              )}
             </li>
           ))}
         </ul>

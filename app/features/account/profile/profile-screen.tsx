@@ -10,7 +10,7 @@ import { Page } from "#ui/page.tsx";
 import { TabsBar } from "#ui/tabs-bar.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { MyDataCard } from "./my-data-card.tsx";
-import { OrdersCard } from "./orders-card.tsx";
+import { OrdersCard, type OrdersCardProps } from "./orders-card.tsx";
 import { PersonalCard } from "./personal-card.tsx";
 import { useLeaveWhenSignedOut } from "./use-leave-when-signed-out.ts";
 
@@ -30,7 +30,13 @@ const contactText = ({ phone, name }: SavedContact) =>
 
 const tabs = [{ id: "perfil", label: "Perfil" }];
 
-export function ProfileScreen({ profile, view }: { profile: Profile; view: string | undefined }) {
+interface Props {
+  profile: Profile;
+  view: string | undefined;
+  again: OrdersCardProps["again"];
+}
+
+export function ProfileScreen({ profile, view, again }: Props) {
   const { user, addresses, contacts, orders } = profile;
   const hash = useHash();
   useLeaveWhenSignedOut(hash !== "");
@@ -54,7 +60,7 @@ export function ProfileScreen({ profile, view }: { profile: Profile; view: strin
           kind="contatos"
           entries={contacts.map((contact) => ({ ...contact, text: contactText(contact) }))}
         />
-        <OrdersCard orders={orders} />
+        <OrdersCard orders={orders} again={again} />
         <MyDataCard />
       </div>
       {showsDialog && (
