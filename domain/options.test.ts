@@ -9,6 +9,7 @@ import {
   isComplete,
   type OptionGroup,
   optionsCents,
+  pricingNote,
   requiredCanAdd,
 } from "./options.ts";
 
@@ -79,6 +80,16 @@ describe("options", () => {
     [{ name: "Molhos", least: 1, most: 3 }, "Escolha de 1 a 3"],
   ])("%j is said as '%s'", (bounds, text) => {
     expect(groupRule(bounds)).toBe(text);
+  });
+
+  it.each<[OptionGroup["pricing"], number, number[], string | null]>([
+    ["sum", 2, [0, 300], null],
+    ["max", 2, [0, 0], null],
+    ["max", 1, [0, 300], null],
+    ["max", 2, [0, 300], "Vale o acréscimo mais alto."],
+    ["avg", 2, [0, 300], "Vale a média dos acréscimos."],
+  ])("of %s of up to %i of %j it is said: %j", (pricing, most, prices, text) => {
+    expect(pricingNote(group("a", pricing, prices, { most }))).toBe(text);
   });
 
   it("is complete only with enough, not too much, and nothing that is sold out or unknown", () => {

@@ -149,3 +149,10 @@ export function groupRule({ name, least, most }: Pick<OptionGroup, "name" | "lea
   if (least === most) return `Escolha ${least} ${name.toLowerCase()}`;
   return least === 0 ? `até ${most}` : `Escolha de ${least} a ${most}`;
 }
+
+/** How several choices make one price; of a sum nothing has to be said. */
+export function pricingNote({ most, pricing, options }: OptionGroup): string | null {
+  if (most === 1 || options.every(({ priceCents }) => priceCents === 0)) return null;
+  if (pricing === "sum") return null;
+  return pricing === "max" ? "Vale o acréscimo mais alto." : "Vale a média dos acréscimos.";
+}

@@ -41,6 +41,8 @@ export interface Store extends StoreSummary {
   areas: DeliveryRules;
   /** Of cards on delivery; none: the store does not say. */
   cardBrands: readonly string[];
+  /** Told where the store's own page is asked for. */
+  takesCoupons?: boolean;
   whatsappNumber: string;
   requires: { contact: boolean; address: boolean; payment: boolean };
   payments: readonly PaymentMethod[];

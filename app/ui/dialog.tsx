@@ -98,7 +98,7 @@ export function Dialog({
             {/* Not header and footer: in a nested dialog they would be landmarks of the page. */}
             {picture ? (
               <div className={classNames(bodyLook, "sm:grid sm:grid-cols-2 sm:gap-2")}>
-                <CloseButton className="absolute top-2 right-2 z-1 bg-card shadow-raised" />
+                <CloseButton className="absolute top-2 right-2 z-2 bg-card shadow-raised" />
                 <div className="sm:sticky sm:top-0 sm:self-start">{picture}</div>
                 <div className="p-4 sm:pt-6">
                   <Base.Title className="text-xl font-bold sm:pr-10">{title}</Base.Title>

@@ -23,6 +23,14 @@ create trigger options_changed after insert or update or delete on options
 create trigger product_option_groups_changed after insert or update or delete on product_option_groups
   for each row execute function n1_menu_changed();
 
+-- A use of a coupon changes no page, but whether the store has any does.
+create trigger coupons_changed after insert or delete on coupons
+  for each row execute function n1_menu_changed();
+create trigger coupons_switched after update on coupons
+  for each row
+  when ((new.active, new.deleted_at) is distinct from (old.active, old.deleted_at))
+  execute function n1_menu_changed();
+
 drop trigger products_changed on products;
 create trigger products_changed after update on products
   for each row

@@ -9,8 +9,17 @@ export async function getStore(query: Query, slug: string): Promise<Store | null
   const row = await query
     .selectFrom("stores")
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("coupons")
+          .select("code")
+          .whereRef("coupons.store_id", "=", "stores.id")
+          .where("coupons.active", "=", true)
+          .where("coupons.deleted_at", "is", null),
+      ).as("takesCoupons"),
+    )
     .where("slug", "=", slug)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row ? toStore(row) : null;
+  return row ? { ...toStore(row), takesCoupons: Boolean(row.takesCoupons) } : null;
 }

@@ -46,9 +46,10 @@ export function BagLineCard({ line, slug, max, onQuantity, onRemove }: Props) {
         <Link
           to={productPath(slug, line.id)}
           {...opensDialog}
+          aria-label={`Editar ${line.name}`}
           className="-ml-2 inline-flex min-h-touch items-center rounded-sm px-2 text-sm font-semibold text-accent"
         >
-          Editar<span className="sr-only"> {line.name}</span>
+          Editar
         </Link>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <p className="tabular min-w-0 font-bold wrap-anywhere">

@@ -7,6 +7,7 @@ import {
   groupRule,
   type Option,
   type OptionGroup,
+  pricingNote,
   timesChosen,
 } from "#domain/options.ts";
 import { searchFor } from "#domain/search-text.ts";
@@ -67,33 +68,41 @@ function Group({ group, chosen, lacks, onChoose }: GroupProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const count = countIn(chosen, group.id);
+  const note = pricingNote(group);
   const isFound = searchFor(query);
   const shown = group.options.filter(
     (option) => isFound(option.name) || timesChosen(chosen, group.id, option.id) > 0,
   );
   return (
-    <fieldset
+    // A fieldset's legend could not stay in sight while the group is scrolled.
+    <div
+      role="group"
       id={groupElementId(group.id)}
       tabIndex={-1}
+      aria-labelledby={`${id}-name`}
       aria-describedby={classNames(`${id}-rule`, lacks && `${id}-lacks`)}
-      className="min-w-0 scroll-mt-4 outline-none"
+      className="outline-none"
     >
-      <legend className="w-full text-base font-bold">{group.name}</legend>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        <p id={`${id}-rule`} className="text-ink-soft">
-          {groupRule(group)}
-          {group.least > 0 && count < group.least && (
-            <>
-              {" "}
-              <Badge tone="warning">Obrigatório</Badge>
-            </>
+      <div className="group-heading">
+        <h3 id={`${id}-name`} className="text-base font-bold wrap-anywhere">
+          {group.name}
+        </h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p id={`${id}-rule`} className="text-ink-soft">
+            {groupRule(group)}
+          </p>
+          <p aria-live="polite" className="tabular font-semibold">
+            <span className="sr-only">{group.name}: </span>
+            {count} de {group.most}
+          </p>
+          {group.least > 0 && (
+            <Badge tone={count < group.least ? "warning" : "positive"}>
+              {count < group.least ? "Obrigatório" : "Escolhido"}
+            </Badge>
           )}
-        </p>
-        <p aria-live="polite" className="tabular font-semibold">
-          <span className="sr-only">{group.name}: </span>
-          {count} de {group.most}
-        </p>
+        </div>
       </div>
+      {note && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
       {lacks && (
         <div className="mb-2">
           <FieldError id={`${id}-lacks`}>{lackText(group.least - count)}</FieldError>
@@ -115,7 +124,7 @@ function Group({ group, chosen, lacks, onChoose }: GroupProps) {
               kind={kindOf(group)}
               name={id}
               label={option.name}
-              hint={hintOf(group, option)}
+              hint={hintOf(option)}
               soldOut={!option.on}
               times={timesChosen(chosen, group.id, option.id)}
               // Where only one can be chosen, another takes its place.
@@ -126,7 +135,7 @@ function Group({ group, chosen, lacks, onChoose }: GroupProps) {
         ))}
         {shown.length === 0 && <li className="p-4 text-sm text-ink-soft">Nada com esse nome.</li>}
       </ul>
-    </fieldset>
+    </div>
   );
 }
 
@@ -135,11 +144,9 @@ function kindOf({ least, most, repeats }: OptionGroup) {
   return most === 1 && least === 1 ? "radio" : "checkbox";
 }
 
-function hintOf({ pricing }: OptionGroup, { priceCents, on }: Option): string | null {
+function hintOf({ priceCents, on }: Option): string | null {
   if (!on) return "Acabou hoje";
-  if (priceCents === 0) return null;
-  // Of a mean or a maximum, an option adds its price only in part.
-  return pricing === "sum" ? `+ ${formatCents(priceCents)}` : formatCents(priceCents);
+  return priceCents > 0 ? `+ ${formatCents(priceCents)}` : null;
 }
 
 const lackText = (missing: number) => (missing === 1 ? "Escolha mais 1" : `Escolha mais ${missing}`);

@@ -10,6 +10,7 @@ import { clampQuantity } from "#domain/quantity.ts";
 import { fewLeft, fromCents, type MenuProduct } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/notices.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -130,8 +131,9 @@ export function ProductDialog({ product, line, max, onConfirm, onClose }: Props)
 /** Moves there and puts the focus where the choice begins. */
 function goToGroup(groupId: string): void {
   const group = document.getElementById(groupElementId(groupId));
-  group?.scrollIntoView({ block: "start", behavior: "smooth" });
-  const first = group?.querySelector<HTMLElement>("input:not(:disabled), button:not([aria-disabled])");
+  group?.scrollIntoView({ block: "start" });
+  // Not the search, which would bring up a phone's keyboard.
+  const first = group?.querySelector<HTMLElement>("li input:not(:disabled), li button:not([aria-disabled])");
   (first ?? group)?.focus({ preventScroll: true });
 }
 
@@ -152,9 +154,10 @@ function NoteField({ value, onChange }: { value: string; onChange: (note: string
 
 /** The box has its size before the picture has loaded. */
 function ProductPicture({ product, ref }: { product: MenuProduct; ref: Ref<HTMLDivElement> }) {
-  const { name, thumbnail } = product;
+  const { name, thumbnail, groups } = product;
+  const look = classNames("product-picture", groups.length > 0 && "max-sm:product-picture-low");
   return (
-    <div ref={ref} className={thumbnail ? "product-picture" : "product-picture-less"}>
+    <div ref={ref} className={thumbnail ? look : "product-picture-less"}>
       <Avatar
         src={thumbnail && largePicture(thumbnail)}
         {...initialsTile(name)}

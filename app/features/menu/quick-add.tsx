@@ -29,9 +29,9 @@ function ChooseFirst({ product, slug, inBag }: Props) {
       data-in-bag={inBag > 0 || undefined}
     >
       {inBag > 0 && (
-        <span aria-hidden="true" className="tabular min-w-9 pl-2 text-center text-[15px] font-bold">
-          {inBag}
-        </span>
+        <div aria-hidden="true" className="quick-step">
+          <span className="tabular min-w-9 pl-3 text-center text-[15px] font-bold">{inBag}</span>
+        </div>
       )}
       <Link
         to={productPath(slug, product.id)}

@@ -121,14 +121,16 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
             onChange={(adult) => change({ adult })}
           />
         )}
-        <CouponCard
-          slug={store.slug}
-          coupon={selection.coupon}
-          goodsCents={price.goodsCents}
-          contact={draft.contact}
-          error={errorOf("coupon")}
-          onChange={(coupon) => change({ coupon })}
-        />
+        {(store.takesCoupons || selection.coupon) && (
+          <CouponCard
+            slug={store.slug}
+            coupon={selection.coupon}
+            goodsCents={price.goodsCents}
+            contact={draft.contact}
+            error={errorOf("coupon")}
+            onChange={(coupon) => change({ coupon })}
+          />
+        )}
         {dialogsOver && (
           <CheckoutDialogs
             store={store}
