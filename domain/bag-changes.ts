@@ -116,7 +116,7 @@ function describeBagChange(change: BagChange): string {
     case "stock":
       return change.newQuantity === 0
         ? `${change.name} saiu da sacola: não há mais em estoque.`
-        : `A quantidade de ${change.name} mudou de ${change.oldQuantity} para ${change.newQuantity}, o disponível em estoque.`;
+        : messages.fewerInStock(change.name, change.oldQuantity, change.newQuantity);
     case "options": {
       const verb =
         change.options.length === 1

@@ -49,6 +49,8 @@ export const messages = {
   bagFull: (most: number) =>
     `A sacola já tem ${most} produtos diferentes. Exclua um deles, ou faça este pedido antes, para adicionar outro.`,
   allInBag: (name: string) => `Tudo o que há de ${name} já está na sacola.`,
+  fewerInStock: (name: string, wanted: number, left: number) =>
+    `A quantidade de ${name} mudou de ${wanted} para ${left}, o disponível em estoque.`,
   belowMinimum: (amount: string) => `O valor mínimo do pedido, tem q ser igual ou superior a ${amount}`,
   deliveryNotOffered: "A loja não oferece esta forma de entrega.",
   paymentNotOffered: "A loja não oferece esta forma de pagamento.",

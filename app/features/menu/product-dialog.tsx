@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { type BagLine, type LineChoice, maxNoteLength } from "#domain/bag.ts";
-import { describeBagChanges } from "#domain/bag-changes.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
@@ -53,8 +52,7 @@ export function ProductDialog({ product, line, max, onConfirm, onClose }: Props)
   useEffect(() => {
     if (quantity === wanted) return;
     setWanted(quantity);
-    const change = { kind: "stock", name: product.name, oldQuantity: wanted, newQuantity: quantity } as const;
-    for (const text of describeBagChanges([change])) notify("warning", text);
+    notify("warning", messages.fewerInStock(product.name, wanted, quantity));
   }, [quantity, wanted, product.name]);
 
   function confirm() {

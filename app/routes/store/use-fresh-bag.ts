@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Bag } from "#domain/bag.ts";
-import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
 import type { Menu } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import { notify } from "#ui/notices.tsx";
@@ -27,10 +26,16 @@ export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: F
     if (inSight) void ask();
   }, [inSight, open, contents]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order repeated beside the menu brings old lines
-  useEffect(() => {
-    if (!inSight) return;
+  const reconcile = useEffectEvent(async () => {
+    // Loaded when there is something to compare, because a menu opens without it.
+    const { describeBagChanges, reconcileBag } = await import("#domain/bag-changes.ts");
     const { before } = updateBag(storeId, (current) => reconcileBag(current, menu).bag);
     for (const text of describeBagChanges(reconcileBag(before, menu).changes)) notify("warning", text);
-  }, [inSight, storeId, menu, contents]);
+  });
+  const filled = bag.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order repeated beside the menu brings old lines
+  useEffect(() => {
+    // Without an answer nothing is lost: the server compares too.
+    if (inSight && filled) reconcile().catch(() => undefined);
+  }, [inSight, filled, storeId, menu, contents]);
 }

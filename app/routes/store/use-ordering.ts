@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useRevalidator } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
-import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import { correctMenu, type MenuCorrections } from "#domain/menu-corrections.ts";
 import type { OrderRefusal } from "#domain/order.ts";
@@ -59,10 +58,11 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     else notify("negative", refusal.message);
   }
 
-  function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {
+  async function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {
     const productIds = lines.map(({ productId }) => productId);
     const known = new Map([...corrections, ...newsOf(productIds, current)]);
     setCorrected({ of: loadedMenu, corrections: known });
+    const { describeBagChanges, reconcileBag } = await import("#domain/bag-changes.ts");
     for (const text of describeBagChanges(changes)) notify("warning", text);
     updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);
   }
