@@ -19,6 +19,7 @@ import { CouponCard } from "#features/checkout/coupon-card.tsx";
 import { type Choices, choose, useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
 import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
+import { orderAttempt } from "#features/checkout/placing/order-attempt.ts";
 import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
@@ -71,7 +72,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
 
   function place() {
     setTried(true);
-    if (found.length === 0) return placing.place(draft, bag);
+    if (found.length === 0) return placing.place(orderAttempt(store, draft, bag));
     announceIssues(found);
     const [first] = missing;
     if (first) void navigate(bagPath(store.slug, first), opensToFill);

@@ -7,7 +7,6 @@ import type { OrderRefusal } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
 import type { Menu, ProductStock, Store } from "#domain/store.ts";
 import { updateBag, useBag } from "#features/bag/bag-store.ts";
-import { choose } from "#features/checkout/draft-store.ts";
 import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/placing/use-placing.ts";
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
@@ -34,11 +33,10 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
   const corrections = corrected.of === loadedMenu ? corrected.corrections : noCorrections;
   const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
 
-  const placing = usePlacing(store, { onPlaced: finish, onRefused: explain });
+  const placing = usePlacing({ onPlaced: finish, onRefused: explain });
 
   function finish({ orderId, forAccount }: PlacedOrder, draft: OrderDraft, here: boolean) {
     updateBag(store.id, () => []);
-    choose(store.id, { payment: null, slotAt: null, changeForCents: null, coupon: null, adult: false });
     const totalCents = bagTotals(draft.lines).totalCents + draft.freightCents - draft.discountCents;
     // An account's orders are not stored in a browser that others may use.
     if (!forAccount) {

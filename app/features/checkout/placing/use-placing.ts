@@ -2,18 +2,24 @@ import { startTransition, useEffect, useReducer, useRef } from "react";
 import type { Bag } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal, PlaceOrderResult } from "#domain/order.ts";
-import { toSentDraft } from "#domain/sent-draft.ts";
-import type { Store } from "#domain/store.ts";
-import { attemptKey, forgetAttempt } from "./attempt-store.ts";
 import { isBusy, nextPlacing, type PlacingState, refusalOf } from "./placing-state.ts";
-import { sendOrder } from "./send-order.ts";
 
 export type PlacedOrder = Extract<PlaceOrderResult, { ok: true }>;
+
+/** Made by the checkout, whose code is loaded later than the menu's. */
+export interface Attempt {
+  draft: OrderDraft;
+  bag: Bag;
+  send: () => Promise<PlaceOrderResult>;
+  /** What was chosen for this order alone. */
+  forgetChoices: () => void;
+  forgetKey: () => void;
+}
 
 export interface Placing {
   state: PlacingState;
   busy: boolean;
-  place: (draft: OrderDraft, bag: Bag) => void;
+  place: (attempt: Attempt) => void;
   refusalOf: (draft: OrderDraft) => OrderRefusal | null;
 }
 
@@ -25,7 +31,7 @@ interface Outcomes {
 }
 
 /** The key is kept until the outcome is known, so that sending again after a lost answer gives the same order. */
-export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Placing {
+export function usePlacing({ onPlaced, onRefused }: Outcomes): Placing {
   const [state, dispatch] = useReducer(nextPlacing, { step: "idle" });
   const inFlight = useRef(false);
   const here = useRef(false);
@@ -37,16 +43,14 @@ export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Pla
     };
   }, []);
 
-  async function place(draft: OrderDraft, bag: Bag) {
+  async function place({ draft, bag, send, forgetChoices, forgetKey }: Attempt) {
     // A second press can come before the first one is rendered.
     if (inFlight.current || isBusy(state)) return;
     inFlight.current = true;
     dispatch({ type: "sent" });
-    const answer = await sendOrder(store.slug, {
-      key: attemptKey(store.id, draft),
-      draft: toSentDraft(draft),
-    });
+    const answer = await send();
     if (answer.ok) {
+      forgetChoices();
       dispatch({ type: "placed", bag });
       onPlaced(answer, draft, here.current);
     } else {
@@ -58,13 +62,13 @@ export function usePlacing(store: Store, { onPlaced, onRefused }: Outcomes): Pla
     }
     inFlight.current = false;
     // Last: by now every tab knows that the bag is empty, so none can send it under a new key.
-    if (answer.ok || answer.reason === "key") forgetAttempt(store.id);
+    if (answer.ok || answer.reason === "key") forgetKey();
   }
 
   return {
     state,
     busy: isBusy(state),
-    place: (draft, bag) => void place(draft, bag),
+    place: (attempt) => void place(attempt),
     refusalOf: (draft) => refusalOf(state, draft),
   };
 }
