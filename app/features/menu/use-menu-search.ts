@@ -1,9 +1,12 @@
 import { useMemo, useState } from "react";
-import { prepareSearch } from "#domain/search-menu.ts";
+import type { MenuFindings, prepareSearch } from "#domain/search-menu.ts";
 import type { Menu } from "#domain/store.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 const delayMs = 500;
+
+/** Not part of the menu's own script. */
+export const loadSearch = () => import("#domain/search-menu.ts");
 
 export interface MenuSearch {
   isOpen: boolean;
@@ -27,19 +30,29 @@ export function useMenuSearch(menu: Menu): Found {
   const [text, setText] = useState("");
   const query = useDebounced(text, delayMs).trim();
   const isOpen = state === "open";
-  const find = useMemo(() => (isOpen ? prepareSearch(menu) : null), [isOpen, menu]);
+  const [prepare, setPrepare] = useState<typeof prepareSearch | null>(null);
+  const find = useMemo(() => (isOpen && prepare ? prepare(menu) : null), [isOpen, prepare, menu]);
   const shown = useMemo(() => (find && query ? searched(find(query)) : menu), [find, query, menu]);
+
+  function open() {
+    setState("open");
+    // Without it the whole menu stays in sight; opening the search again tries again.
+    loadSearch().then(
+      (loaded) => setPrepare(() => loaded.prepareSearch),
+      () => undefined,
+    );
+  }
 
   function close() {
     setState("closed");
     setText("");
   }
 
-  const search = { isOpen, wasOpen: state === "closed", text, setText, open: () => setState("open"), close };
+  const search = { isOpen, wasOpen: state === "closed", text, setText, open, close };
   return { search, query: isOpen ? query : "", shown };
 }
 
-function searched({ byName, related }: ReturnType<ReturnType<typeof prepareSearch>>): Menu {
+function searched({ byName, related }: MenuFindings): Menu {
   if (related.length === 0) return byName;
   const name = byName.length > 0 ? "Também combina" : "Parecidos com a sua busca";
   return [...byName, { id: "busca:tambem", name, products: related }];

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
-import { useHydrated } from "#state/hydrated.tsx";
 import { useRecentOrders } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
@@ -15,7 +14,7 @@ interface Props {
 /** Known only after hydration, so it is laid over the cover and shifts nothing. */
 export function LastOrderStrip({ storeId, timeZone }: Props) {
   const [last] = useRecentOrders(storeId);
-  if (!useHydrated() || !last) return null;
+  if (!last) return null;
   const facts = [
     shortOrderId(last.orderId),
     formatDateTime(last.createdAt, timeZone),

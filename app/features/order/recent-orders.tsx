@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
-import { useHydrated } from "#state/hydrated.tsx";
 import { SectionHeading } from "#ui/page.tsx";
 import { type RecentOrder, useRecentOrders } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";
@@ -18,10 +17,9 @@ interface Props {
   again: (order: RecentOrder, name: string) => ReactNode;
 }
 
-/** For guests, from this browser's storage: the page itself is the same for everyone. */
+/** For guests, from this browser's storage. */
 export function RecentOrders({ storeId, timeZone, again }: Props) {
   const orders = useRecentOrders(storeId).slice(0, shown);
-  if (!useHydrated() || orders.length === 0) return null;
   return (
     <section aria-labelledby="ultimos-pedidos" className="mx-auto mt-6 w-full max-w-6xl px-safe print:hidden">
       <SectionHeading id="ultimos-pedidos">Últimos pedidos</SectionHeading>

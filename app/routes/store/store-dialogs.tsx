@@ -7,6 +7,7 @@ import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { flyToBag } from "#features/menu/fly-to-bag.ts";
+import { loadSearch } from "#features/menu/use-menu-search.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { notify } from "#ui/notices.tsx";
 
@@ -89,11 +90,12 @@ function editedLine(bag: Bag, { id: productId, groups }: MenuProduct, id: string
   return bag.find((line) => line.productId === productId) ?? null;
 }
 
-/** Preloads the dialogs when idle, so that the first one opens at once. */
+/** Preloads the dialogs and the search when idle, so that the first one opens at once. */
 function useIdleDialogs(idle: boolean): void {
   useEffect(() => {
     if (!idle) return;
-    for (const module of [import("#features/menu/product-dialog.tsx"), import("./bag-checkout.tsx")]) {
+    const modules = [import("#features/menu/product-dialog.tsx"), import("./bag-checkout.tsx"), loadSearch()];
+    for (const module of modules) {
       // Only a preload: opening a dialog tries again.
       module.catch(() => undefined);
     }

@@ -7,8 +7,6 @@ import { BagBar } from "#features/bag/bag-bar.tsx";
 import { BagPanel } from "#features/bag/bag-panel.tsx";
 import { MenuView } from "#features/menu/menu-view.tsx";
 import { StoreFront } from "#features/menu/store-front.tsx";
-import { LastOrderStrip } from "#features/order/last-order-strip.tsx";
-import { RecentOrders } from "#features/order/recent-orders.tsx";
 import { rememberStore } from "#state/app-state.ts";
 import { useNow } from "#state/use-now.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -16,7 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { BagBeside } from "./bag-beside.tsx";
 import { NoScriptLine } from "./no-script-line.tsx";
-import { OrderAgainButton } from "./order-again-button.tsx";
+import { LastOrder, PastOrders } from "./past-orders.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { StoreDialogs } from "./store-dialogs.tsx";
 import { useUndoOffer } from "./undo-offer.ts";
@@ -74,16 +72,10 @@ export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
         <StoreFront store={store} now={now}>
-          <LastOrderStrip storeId={store.id} timeZone={store.opening.timeZone} />
+          <LastOrder storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
-        <RecentOrders
-          storeId={store.id}
-          timeZone={store.opening.timeZone}
-          again={({ slug, orderId }, name) => (
-            <OrderAgainButton slug={slug} orderId={orderId} of={name} overMenu />
-          )}
-        />
+        <PastOrders storeId={store.id} timeZone={store.opening.timeZone} />
         <SellerCard store={store} />
       </main>
       <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>
