@@ -1,23 +1,22 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
 import { useRecentOrders } from "#features/order/recent-orders-store.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-const LastOrderStrip = part(() =>
-  import("#features/order/last-order-strip.tsx").then(({ LastOrderStrip: it }) => it),
+const LastOrderStrip = part(
+  async () => (await import("#features/order/last-order-strip.tsx")).LastOrderStrip,
 );
-const RecentOrders = part(() =>
-  import("#features/order/recent-orders.tsx").then(({ RecentOrders: it }) => it),
-);
+const RecentOrders = part(async () => (await import("#features/order/recent-orders.tsx")).RecentOrders);
 
 /** Whoever has not ordered here loads none of it; without a connection the page does without. */
-function part<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
-  return lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: (_: Props): ReactNode => null }),
-    ),
-  );
+function part<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  return lazy(async (): Promise<{ default: FunctionComponent<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: () => null };
+    }
+  });
 }
 
 interface Props {
