@@ -95,11 +95,8 @@ function Group({ group, chosen, lacks, onChoose }: GroupProps) {
             <span className="sr-only">{group.name}: </span>
             {count} de {group.most}
           </p>
-          {group.least > 0 && (
-            <Badge tone={count < group.least ? "warning" : "positive"}>
-              {count < group.least ? "Obrigatório" : "Escolhido"}
-            </Badge>
-          )}
+          {/* Keeps its width when the group has what it wants, so that nothing moves. */}
+          {group.least > 0 && <Badge tone={count < group.least ? "warning" : "positive"}>Obrigatório</Badge>}
         </div>
       </div>
       {note && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
