@@ -47,7 +47,7 @@ test("a first order takes nine presses, the next one in the same browser four", 
 }) => {
   const presses = await countPresses(page);
   await page.goto("/adega-do-ze");
-  await row(page, "Brahma Duplo Malte Lata 350 ml").click();
+  await row(page, "Coca-Cola Sem Açúcar Lata 350 ml").click();
   await page.getByRole("button", { name: "+15" }).click();
   await page.getByRole("button", { name: /^ADICIONAR/ }).click();
   await bagBar(page).click();
