@@ -35,12 +35,18 @@ const note = z.string().check(
   z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
 );
 
+function isEachOnce(options: readonly z.infer<typeof sentOption>[]): boolean {
+  return (
+    new Set(options.map(({ group, id: option }) => JSON.stringify([group, option]))).size === options.length
+  );
+}
+
 /** The specification calls an item's quantity `qtde`. */
 const sentLine = z.strictObject({
   id,
   qtde: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   saleCents: z.int().check(z.minimum(1), z.maximum(maxTotalCents)),
-  options: z._default(z.array(sentOption).check(z.maxLength(maxLineOptions)), []),
+  options: z._default(z.array(sentOption).check(z.maxLength(maxLineOptions), z.refine(isEachOnce)), []),
   note: z._default(note, ""),
 });
 
