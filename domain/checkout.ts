@@ -92,7 +92,7 @@ export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circu
     if (finding !== null) issues.push({ field, ...finding });
   };
   add("items", itemsIssue(draft, circumstances));
-  add("delivery", deliveryIssue(store, draft.delivery));
+  add("delivery", deliveryIssue(store, draft, quote));
   add("slot", slotIssue(store, draft.slotAt, now));
   add("contact", contactIssue(store, draft.contact));
   add("address", addressIssue(store, draft, quote));
@@ -133,11 +133,20 @@ function changeIssue({ payment, changeForCents }: OrderDraft, { totalCents }: Qu
   return { kind: "invalid", message: messages.changeTooLow(formatCents(totalCents)) };
 }
 
-function deliveryIssue(store: Store, delivery: DeliveryMethod | null): Finding {
+function deliveryIssue(store: Store, draft: OrderDraft, price: Quote): Finding {
+  const { delivery } = draft;
   if (delivery === null) return store.delivery.includes("delivery") ? missing : null;
-  return store.delivery.includes(delivery)
+  if (!store.delivery.includes(delivery)) {
+    return { kind: "notOffered", message: messages.deliveryNotOffered };
+  }
+  return needsAddress(store, delivery) ? null : freightIssue(draft, price);
+}
+
+/** Said where the address is asked for, or else where delivery is chosen. */
+function freightIssue(draft: OrderDraft, { freightCents }: Quote): Finding {
+  return freightCents === null || freightCents === draft.freightCents
     ? null
-    : { kind: "notOffered", message: messages.deliveryNotOffered };
+    : { kind: "changed", message: messages.freightChanged(formatCents(freightCents)) };
 }
 
 function contactIssue(store: Store, contact: string | null): Finding {
@@ -145,16 +154,16 @@ function contactIssue(store: Store, contact: string | null): Finding {
   return isPhone(contact) ? null : { kind: "invalid", message: messages.invalidPhone };
 }
 
-function addressIssue(store: Store, draft: OrderDraft, { freightCents }: Quote): Finding {
+function addressIssue(store: Store, draft: OrderDraft, price: Quote): Finding {
   const { delivery, address } = draft;
   if (!needsAddress(store, delivery)) return null;
   if (!address) return missing;
   const result = addressSchema.safeParse(address);
   if (!result.success) return findingOf(result.error.issues[0]?.message);
-  if (freightCents === null) return { kind: "notOffered", message: messages.notDelivered(address.district) };
-  return freightCents === draft.freightCents
-    ? null
-    : { kind: "changed", message: messages.freightChanged(formatCents(freightCents)) };
+  if (price.freightCents === null) {
+    return { kind: "notOffered", message: messages.notDelivered(address.district) };
+  }
+  return freightIssue(draft, price);
 }
 
 /** Without a message the field is empty. */

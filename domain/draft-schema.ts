@@ -61,7 +61,7 @@ export const orderDraftSchema = z.pipe(
     contact: z.nullable(phoneSchema),
     name: z._default(z.nullable(customerNameSchema), null),
     address: z.nullable(z.strictObject(addressSchema.shape)),
-    changeForCents: z._default(z.nullable(cents(maxTotalCents)), null),
+    changeForCents: z._default(z.nullable(cents(maxTotalCents).check(z.minimum(1))), null),
     coupon: z._default(z.nullable(z.string().check(z.maxLength(maxCouponLength))), null),
     slotAt: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(maxInstant))), null),
     adult: z._default(z.boolean(), false),

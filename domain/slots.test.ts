@@ -27,6 +27,14 @@ describe("slots", () => {
     ).toBe(false);
   });
 
+  it("begin after a pause; while it has no end there are none", () => {
+    const paused = (until: number | null) =>
+      slotsAhead({ ...hours, pause: { until } }, { leadMinutes: 0, capacity: 1 }, at("2026-11-16T09:10"));
+    expect(paused(at("2026-11-16T11:05"))[0]).toBe(at("2026-11-16T11:30"));
+    expect(paused(at("2026-11-16T08:00"))[0]).toBe(at("2026-11-16T09:30"));
+    expect(paused(null)).toEqual([]);
+  });
+
   it("are open from beginning to end, in order and apart, whatever the hours", () => {
     const interval = fc.tuple(fc.nat(6), fc.nat(1_439), fc.integer({ min: 1, max: 1_440 }));
     fc.assert(

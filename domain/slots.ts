@@ -1,5 +1,6 @@
 import { type Hours, openSpans } from "./hours.ts";
 import { offsetAt } from "./local-time.ts";
+import type { Pause } from "./shop-state.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -13,9 +14,13 @@ export interface OrderingAhead {
   capacity: number;
 }
 
-/** The beginnings of the half hours for which one can order, whole within the hours. */
-export function slotsAhead(hours: Hours, { leadMinutes }: OrderingAhead, now: number): number[] {
-  const first = now + leadMinutes * minuteMs;
+type PausableHours = Hours & { pause?: Pause | null };
+
+/** The beginnings of the half hours for which one can order, whole within the hours and after a pause. */
+export function slotsAhead(hours: PausableHours, { leadMinutes }: OrderingAhead, now: number): number[] {
+  // Nobody knows when a pause without an end is over.
+  const resumes = hours.pause ? (hours.pause.until ?? Number.POSITIVE_INFINITY) : now;
+  const first = Math.max(now + leadMinutes * minuteMs, resumes);
   const last = now + maxDaysAhead * dayMs;
   const slots: number[] = [];
   for (const { from, until } of openSpans(hours, first, last + slotMs)) {
@@ -26,7 +31,7 @@ export function slotsAhead(hours: Hours, { leadMinutes }: OrderingAhead, now: nu
   return slots;
 }
 
-export const isSlotAhead = (hours: Hours, ahead: OrderingAhead, slot: number, now: number): boolean =>
+export const isSlotAhead = (hours: PausableHours, ahead: OrderingAhead, slot: number, now: number): boolean =>
   slotsAhead(hours, ahead, now).includes(slot);
 
 function nextHalfHour(instant: number, timeZone: string): number {
