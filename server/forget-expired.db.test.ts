@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { ana, openTestIdentity, signUp } from "#tests/harness/identity.ts";
-import { addStore, log, now } from "#tests/harness/shop.ts";
+import { addCoupon } from "#tests/harness/menu-shop.ts";
+import { addProducts, addStore, log, now } from "#tests/harness/shop.ts";
 import { readConfig } from "./config.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
@@ -71,6 +72,8 @@ test("after five years orders stay without who ordered and where to", async () =
     contact: "11912345678",
     customer_name: "Ana Lima",
     address: "{}",
+    address_parts: "{}",
+    coupon: "DEZ",
     created_at: at,
     updated_at: at,
   });
@@ -94,6 +97,28 @@ test("after five years orders stay without who ordered and where to", async () =
       })),
     )
     .execute();
+  await addCoupon(database, "shop", { code: "DEZ" });
+  const phones = ["11912345678", "11987654321"];
+  await database.query
+    .insertInto("coupon_uses")
+    .values(phones.map((phone) => ({ store_id: "shop", code: "DEZ", phone, uses: 1 })))
+    .execute();
+  await addProducts(database, "shop", { id: "a" });
+  await database.query
+    .insertInto("order_items")
+    .values(
+      ["old-1", "younger"].map((id) => ({
+        store_id: "shop",
+        order_id: id.padEnd(22, "x"),
+        line: 1,
+        product_id: "a",
+        name: "A",
+        sale_cents: 1_000,
+        qtde: 1,
+        note: `de ${id}`,
+      })),
+    )
+    .execute();
   const at = Date.parse("2030-10-10T08:00:00Z");
   await database.query
     .insertInto("erasing_clock")
@@ -112,6 +137,12 @@ test("after five years orders stay without who ordered and where to", async () =
     .where("customer_name", "is not", null)
     .execute();
   expect(named).toHaveLength(1);
+  const parts = database.query.selectFrom("orders").select("id").where("address_parts", "is not", null);
+  expect(await parts.execute()).toHaveLength(1);
+  const notes = await database.query.selectFrom("order_items").select("note").orderBy("note").execute();
+  expect(notes).toEqual([{ note: "" }, { note: "de younger" }]);
+  const uses = await database.query.selectFrom("coupon_uses").select("phone").execute();
+  expect(uses).toEqual([{ phone: "11987654321" }]);
   const keys = await database.query.selectFrom("idempotency_keys").select("key").execute();
   expect(keys).toEqual([{ key: "younger".padEnd(16, "x") }]);
   const all = await database.query.selectFrom("orders").select("id").execute();

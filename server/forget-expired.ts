@@ -55,28 +55,47 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   }
 }
 
-/** True when there may be more. */
+/** True when there may be more; the order itself comes last, so that what fails half-way is found again. */
 async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("orders")
-    .set({ user_id: null, contact: null, customer_name: null, address: null })
+  const orders = await query
+    .selectFrom("orders")
+    .select(["id", "coupon", "contact"])
     .where("store_id", "=", storeId)
-    .where("id", "in", (orders) =>
-      orders
-        .selectFrom("orders")
-        .select("id")
-        .where("store_id", "=", storeId)
-        .where("created_at", "<", before)
-        .where((or) =>
-          or.or([
-            or("user_id", "is not", null),
-            or("contact", "is not", null),
-            or("customer_name", "is not", null),
-            or("address", "is not", null),
-          ]),
-        )
-        .limit(maxOrdersAtOnce),
+    .where("created_at", "<", before)
+    .where((or) =>
+      or.or([
+        or("user_id", "is not", null),
+        or("contact", "is not", null),
+        or("customer_name", "is not", null),
+        or("address", "is not", null),
+        or("address_parts", "is not", null),
+      ]),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === BigInt(maxOrdersAtOnce);
+    .limit(maxOrdersAtOnce)
+    .execute();
+  if (orders.length === 0) return false;
+  const ids = orders.map(({ id }) => id);
+  await query
+    .updateTable("order_items")
+    .set({ note: "" })
+    .where("store_id", "=", storeId)
+    .where("order_id", "in", ids)
+    .where("note", "<>", "")
+    .execute();
+  for (const { coupon, contact } of orders) {
+    if (coupon === null || contact === null) continue;
+    await query
+      .deleteFrom("coupon_uses")
+      .where("store_id", "=", storeId)
+      .where("code", "=", coupon)
+      .where("phone", "=", contact)
+      .execute();
+  }
+  await query
+    .updateTable("orders")
+    .set({ user_id: null, contact: null, customer_name: null, address: null, address_parts: null })
+    .where("store_id", "=", storeId)
+    .where("id", "in", ids)
+    .execute();
+  return orders.length === maxOrdersAtOnce;
 }

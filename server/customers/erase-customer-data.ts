@@ -22,8 +22,39 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
     )
     .execute();
   await transaction
+    .updateTable("order_items")
+    .set({ note: "" })
+    .where("note", "<>", "")
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple("store_id", "order_id"),
+        "in",
+        selectFrom("orders")
+          .select(["store_id", "id"])
+          .where("user_id", "=", userId)
+          .$asTuple("store_id", "id"),
+      ),
+    )
+    .execute();
+  await transaction
+    .deleteFrom("coupon_uses")
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple("store_id", "code", "phone"),
+        "in",
+        selectFrom("orders")
+          .select(["store_id", "coupon as code", "contact as phone"])
+          .where("user_id", "=", userId)
+          .where("coupon", "is not", null)
+          .where("contact", "is not", null)
+          .$narrowType<{ code: string; phone: string }>()
+          .$asTuple("store_id", "code", "phone"),
+      ),
+    )
+    .execute();
+  await transaction
     .updateTable("orders")
-    .set({ user_id: null, contact: null, customer_name: null, address: null })
+    .set({ user_id: null, contact: null, customer_name: null, address: null, address_parts: null })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -98,7 +98,6 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const limits = limitsOf(query, storeId, store, draft, coupon);
   const results = await run(
     ...taking.map((product) => takeStock(query, { storeId, ...product })),
-    ...limits.map(({ statement }) => statement),
     insertOrder(query, {
       storeId,
       orderId,
@@ -122,13 +121,15 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
       adult,
       now,
     }),
+    // After the order, whose foreign key waits for a deletion of the account, which deletes uses of coupons.
+    ...limits.map(({ statement }) => statement),
     insertLines(query, { storeId, orderId }, toRows(bag, products)),
     insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
     // Last: the order's foreign key has waited for a deletion of the account by now, and blocks the next one.
     ...(userId === null ? [] : [accountOf(query, { userId })]),
   );
   if (userId !== null && results.at(-1)?.count === 0) throw new Refused(accountGone);
-  const full = limits.find((_, at) => results[taking.length + at]?.count === 0);
+  const full = limits.find((_, at) => results[taking.length + 1 + at]?.count === 0);
   if (full) throw new Refused({ reason: "draft", issues: [full.issue] });
   const left = results.slice(0, taking.length).flatMap(({ rows }) => rows as { stock: number }[]);
   if (left.length < taking.length) throw new SoldOut();
