@@ -36,25 +36,30 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
       ),
     )
     .execute();
-  await transaction
-    .deleteFrom("coupon_uses")
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple("store_id", "code", "phone"),
-        "in",
-        selectFrom("orders")
-          .select(["store_id", "coupon as code", "contact as phone"])
-          .where("user_id", "=", userId)
-          .where("coupon", "is not", null)
-          .where("contact", "is not", null)
-          .$narrowType<{ code: string; phone: string }>()
-          .$asTuple("store_id", "code", "phone"),
-      ),
-    )
+  const coupons = await transaction
+    .selectFrom("orders")
+    .select(["store_id", "coupon", "contact"])
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("coupon", "is not", null)
+    .where("contact", "is not", null)
+    .orderBy("store_id")
+    .orderBy("coupon")
+    .orderBy("contact")
+    .$narrowType<{ coupon: string; contact: string }>()
     .execute();
   await transaction
     .updateTable("orders")
     .set({ user_id: null, contact: null, customer_name: null, address: null, address_parts: null })
     .where("user_id", "=", userId)
     .execute();
+  // After the orders, as when one is canceled, so that two transactions never deadlock.
+  for (const { store_id, coupon, contact } of coupons) {
+    await transaction
+      .deleteFrom("coupon_uses")
+      .where("store_id", "=", store_id)
+      .where("code", "=", coupon)
+      .where("phone", "=", contact)
+      .execute();
+  }
 }

@@ -10,20 +10,26 @@ import { openDatabase } from "#db/open-database.ts";
 
 /** An empty database of the engine under test, removed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
-  return inject("engine") === "postgres" ? openPostgresCopy() : openSqliteFile();
+  if (inject("engine") === "postgres") return openPostgresCopy(inject("postgresTemplate").name);
+  const database = await openSqliteFile();
+  await database.exclusively(() => migrate(database));
+  return database;
 }
+
+/** Without a table, as before the first start. */
+export const openBareDatabase = (): Promise<Database> =>
+  inject("engine") === "postgres" ? openPostgresCopy("template0") : openSqliteFile();
 
 async function openSqliteFile(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
   onTestFinished(() => database.close());
-  await database.exclusively(() => migrate(database));
   return database;
 }
 
-async function openPostgresCopy(): Promise<Database> {
-  const { port, name: template } = inject("postgresTemplate");
+async function openPostgresCopy(template: string): Promise<Database> {
+  const { port } = inject("postgresTemplate");
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await execute(urlOf("postgres"), `create database ${name} template ${template}`);

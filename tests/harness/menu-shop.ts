@@ -106,7 +106,7 @@ export function placeAt(
   database: Database,
   at: number,
   draft: SentDraft,
-  key = newKey(),
+  key: string = newKey(),
 ): Promise<PlaceOrderResult> {
   return placeOrder(
     { database, log, now: () => at },
