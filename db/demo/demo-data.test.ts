@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { orderDraftSchema } from "#domain/draft-schema.ts";
+import { cheapestChoice } from "#domain/options.ts";
 import { largeCover, largePicture } from "#domain/picture.ts";
 import { paymentMethods } from "#domain/store.ts";
+import { areasSchema, openingSchema } from "#domain/store-settings.ts";
 import { demoStores } from "./demo-stores.ts";
-import { type DemoStore, slugOf } from "./demo-types.ts";
+import { type DemoStore, everyDay, slugOf } from "./demo-types.ts";
 import { ean13CheckDigit } from "./ean13.ts";
 import { makeLargeStore } from "./large-store.ts";
 
@@ -174,6 +176,21 @@ test.each([1, 7, 300, 2000, 10_000])("the large store has the %i products asked 
   const store = makeLargeStore(count);
   expect(new Set(store.products.map(({ id }) => id)).size).toBe(count);
   expect(makeLargeStore(count)).toEqual(store);
+});
+
+test("the large store has groups, areas and hours where they are asked for", () => {
+  const store = makeLargeStore(400, { groups: 40, areas: 30, hours: everyDay("18:00", "00:30") });
+  const groups = new Set(store.products.flatMap((product) => product.groups));
+  const sizes = [...groups].map(({ options }) => options.length);
+  expect([groups.size, Math.min(...sizes), Math.max(...sizes)]).toEqual([40, 3, 40]);
+  for (const group of groups) {
+    expect(store.products.filter((product) => product.groups.includes(group)).length).toBeGreaterThan(5);
+    expect(cheapestChoice([group])).not.toBeNull();
+  }
+  expect(areasSchema.parse(store.areas)).toEqual(store.areas);
+  expect(store.areas.areas).toHaveLength(30);
+  expect(store.opening.weekly).toHaveLength(7);
+  expect(openingSchema.safeParse(store.opening).success).toBe(true);
 });
 
 function picturesOf({ logo, cover, products }: DemoStore): string[] {

@@ -8,6 +8,7 @@ import {
   slugOf,
 } from "./demo-types.ts";
 import { ean13FromName } from "./ean13.ts";
+import { groupsOfProduct, makeAreas, makeGroups } from "./large-store-settings.ts";
 
 const facts: DemoFacts = {
   slug: "loja-grande",
@@ -78,13 +79,29 @@ const descriptions = [
   "Escolha da casa: vende bem e rende mais do que parece. Conserve em local seco e fresco.",
 ];
 
-/** For benchmarks: deterministic for the same number. */
-export function makeLargeStore(products: number): DemoStore {
+interface LargeStoreSettings {
+  groups?: number;
+  areas?: number;
+  hours?: DemoFacts["hours"] | undefined;
+}
+
+/** For benchmarks: deterministic for the same numbers. */
+export function makeLargeStore(
+  products: number,
+  { groups = 0, areas = 0, hours }: LargeStoreSettings = {},
+): DemoStore {
   const lines = kinds.trim().split("\n");
   const sections = lines
     .map((line, index) => makeSection(line, Math.ceil((products - index) / lines.length)))
     .filter((section) => section.products.length > 0);
-  return demoStore(facts, sections);
+  const store = demoStore(
+    { ...facts, ...(hours ? { hours } : {}), ...(areas > 0 ? { areas: makeAreas(areas) } : {}) },
+    sections,
+  );
+  if (groups === 0) return store;
+  const made = makeGroups(groups);
+  const withGroups = store.products.map((product, n) => ({ ...product, groups: groupsOfProduct(made, n) }));
+  return { ...store, products: withGroups };
 }
 
 function makeSection(line: string, count: number): DemoSection {

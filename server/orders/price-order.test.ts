@@ -90,6 +90,8 @@ function menuOf(made: readonly OptionGroup[], facts: { saleCents: number; stock:
   );
 }
 
+type Rows = Parameters<typeof soldProducts>[1][number][];
+
 /** As the database gives them, in no order. */
 function rowsOf(menu: readonly MenuProduct[]) {
   const products = menu.map(({ groups: _, ...rest }) => ({
@@ -99,7 +101,7 @@ function rowsOf(menu: readonly MenuProduct[]) {
     deletedAt: null,
   }));
   const options = menu.flatMap((each) =>
-    each.groups.flatMap(({ id, name, least, most, pricing, repeats, options: found }, position) => {
+    each.groups.flatMap(({ id, name, least, most, pricing, repeats, options: found }, position): Rows => {
       const row = {
         productId: each.id,
         position,

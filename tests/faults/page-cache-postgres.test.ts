@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "#tests/harness/http.ts";
@@ -97,6 +98,37 @@ describe("with two processes on one PostgreSQL a page is at most a second old", 
     for (let times = 0; times < 20; times += 1)
       await Promise.all([warm("/pizzaria-bella"), warm("/adega-do-ze")]);
     expect(await Promise.all(servers.map(rendered))).toEqual(before);
+  });
+
+  it("turns when the clock passes an edge, with no change that anyone could announce", async () => {
+    const paths = ["/", "/mercado-central"];
+    const pages = () => Promise.all(paths.flatMap((path) => servers.map(({ url }) => ask(`${url}${path}`))));
+    const isPaused = ({ body }: { body: Buffer }) => body.toString().includes("Em pausa");
+    for (const seconds of [5, 20, 80]) {
+      const until = Date.now() + seconds * 1_000;
+      await client.query("update stores set paused_at = $1, paused_until = $2 where id = 'mercado-central'", [
+        until - 3_600_000,
+        until,
+      ]);
+      await Promise.all(paths.map((path) => inBoth(path, (text) => text.includes("Em pausa"))));
+      const before = await pages();
+      const renders = await Promise.all(servers.map(rendered));
+      await pages();
+      const cached = await Promise.all(servers.map(rendered));
+      // On a very slow machine the pause may be over by now: then a longer one tells.
+      if (Date.now() >= until) continue;
+      expect(before.map(isPaused)).toEqual([true, true, true, true]);
+      expect(cached, "still from memory").toEqual(renders);
+      await sleep(until - Date.now());
+      while (Date.now() < until) await sleep(1);
+      const after = await pages();
+      expect(after.map(isPaused)).toEqual([false, false, false, false]);
+      for (const [at, { headers }] of after.entries()) {
+        expect(headers.etag).not.toBe(before[at]?.headers.etag);
+      }
+      return;
+    }
+    throw new Error("No pause was long enough for this machine.");
   });
 
   it("both give a page the same tag", async () => {
