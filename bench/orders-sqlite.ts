@@ -7,7 +7,18 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { openDatabase } from "#db/open-database.ts";
 import { newOrderId } from "#server/orders/order-id.ts";
 import { startServer } from "#tests/harness/server-process.ts";
-import { expectNothingLost, linesEach, makeStore, products, saleCents, storeId } from "./filled-store.ts";
+import {
+  expectNothingLost,
+  groupKinds,
+  lineCents,
+  linesEach,
+  makeStore,
+  optionsPerGroup,
+  products,
+  saleCents,
+  soldOptions,
+  storeId,
+} from "./filled-store.ts";
 import { type Measured, measureInTurns, sendOrders } from "./order-load.ts";
 
 export async function benchSqlite(orders: number): Promise<Measured> {
@@ -64,30 +75,44 @@ function openDriver(file: string) {
   const begin = sql("begin immediate");
   const key = sql(`insert into idempotency_keys (store_id, key, fingerprint, order_id, created_at)
     values ${marks(5)} on conflict (store_id, key) do nothing`);
+  const chosen = sql(`select group_id, id, price_cents from options where store_id = ?
+    and (group_id, id) in (values ${Array(2 * linesEach)
+      .fill(marks(2))
+      .join(", ")}) and available = 1 and deleted_at is null`);
   const take = sql(`update products set qtde = qtde - ? where store_id = ? and id = ? and qtde >= ?
     and sale_cents = ? and active = 1 and deleted_at is null`);
   const order = sql(`insert into orders (store_id, id, subtotal_cents, total_cents, qtde, contact, payment,
     delivery, created_at, updated_at) values ${marks(10)}`);
-  const items = sql(`insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde)
-    values ${Array(linesEach).fill(marks(7)).join(", ")}`);
+  const items =
+    sql(`insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde, options)
+    values ${Array(linesEach).fill(marks(8)).join(", ")}`);
   const history = sql(`insert into order_status_history (store_id, order_id, seq, status, actor, at)
     values ${marks(6)}`);
   const commit = sql("commit");
-  const total = linesEach * saleCents;
+  const total = linesEach * lineCents;
   const third = Math.floor(products / linesEach);
 
   return {
     order() {
       const id = newOrderId();
       const now = Date.now();
-      const ids = Array.from({ length: linesEach }, (_, at) => {
-        return `p${at * third + 1 + Math.floor(Math.random() * third)}`;
+      const numbers = Array.from(
+        { length: linesEach },
+        (_, at) => at * third + 1 + Math.floor(Math.random() * third),
+      );
+      const ids = numbers.map((number) => `p${number}`);
+      const options = numbers.flatMap((number) => {
+        const option = `o${1 + Math.floor(Math.random() * optionsPerGroup)}`;
+        return ["g", "h"].flatMap((letter) => [`${letter}${number % groupKinds}`, option]);
       });
       begin.run();
       key.run(storeId, randomUUID(), "a fingerprint of 43 characters, as sha256 has", id, now);
+      chosen.all(storeId, ...options);
       for (const each of ids) take.run(1, storeId, each, 1, saleCents);
       order.run(storeId, id, total, total, linesEach, "11912345678", "cash", "delivery", now, now);
-      items.run(...ids.flatMap((each, at) => [storeId, id, at + 1, each, "Product", saleCents, 1]));
+      items.run(
+        ...ids.flatMap((each, at) => [storeId, id, at + 1, each, "Product", lineCents, 1, soldOptions]),
+      );
       history.run(storeId, id, 1, "new", "customer", now);
       commit.run();
     },

@@ -17,7 +17,7 @@ const leastOfYoung = 0.7;
 export async function main(): Promise<number> {
   ensureWrk();
   console.log(
-    `Orders of ${linesEach} lines over HTTP, 32 connections; the middle one of 5 rounds in turns.\n`,
+    `Orders of ${linesEach} lines with two options each over HTTP, 32 connections; the middle one of 5 rounds in turns.\n`,
   );
   console.log("                              orders/s   p50 ms   p99 ms   ratio");
   const engines = [
