@@ -69,11 +69,15 @@ function changesOf(old: BagLine, line: BagLine): BagChange[] {
 }
 
 function isSameLine(a: BagLine, b: BagLine): boolean {
-  return JSON.stringify(a, keys) === JSON.stringify(b, keys);
+  return (
+    lineFacts.every((fact) => a[fact] === b[fact]) &&
+    a.options.length === b.options.length &&
+    a.options.every((option, at) => optionFacts.every((fact) => option[fact] === b.options[at]?.[fact]))
+  );
 }
 
-/** In one order, whatever the order in which a stored line has them. */
-const keys = [
+/** Compared one by one, because every order does it. */
+const lineFacts = [
   "id",
   "productId",
   "name",
@@ -83,13 +87,16 @@ const keys = [
   "quantity",
   "max",
   "adult",
-  "options",
-  "groupId",
-  "optionId",
-  "priceCents",
   "note",
   "lacks",
-];
+] as const satisfies (keyof BagLine)[];
+const optionFacts = [
+  "groupId",
+  "optionId",
+  "quantity",
+  "name",
+  "priceCents",
+] as const satisfies (keyof LineOption)[];
 
 const maxSeparate = 3;
 

@@ -87,6 +87,8 @@ function calendarOf({ weekly, special }: Hours): (day: DayNumber) => readonly Op
 }
 
 export function isOpen(hours: Hours, now: number): boolean {
+  // Without asking for the zone's clock, which takes a while.
+  if (hours.weekly.length === 0 && hours.special.length === 0) return true;
   return !clockSpans(hours, now, now + 1).next().done;
 }
 

@@ -24,7 +24,7 @@ const graceMs = 60_000;
 export function shopState(opening: Opening, now: number): ShopState {
   const open = isOpen(opening, now);
   const { pause } = opening;
-  if (pause && (pause.until === null || now < pause.until)) {
+  if (isPaused(pause, now)) {
     const opensAt = pause.until === null ? null : nextOpening(opening, pause.until);
     return { kind: open ? "paused" : "closed", opensAt };
   }
@@ -33,8 +33,11 @@ export function shopState(opening: Opening, now: number): ShopState {
     : { kind: "closed", opensAt: nextOpening(opening, now) };
 }
 
+const isPaused = (pause: Pause | null, now: number): pause is Pause =>
+  pause !== null && (pause.until === null || now < pause.until);
+
 export function takesOrders(opening: Opening, now: number): boolean {
-  return [now, now - graceMs].some((moment) => shopState(opening, moment).kind === "open");
+  return [now, now - graceMs].some((moment) => !isPaused(opening.pause, moment) && isOpen(opening, moment));
 }
 
 /** 'Aberta até 23:30', 'Fechada · abre hoje às 18:00', 'Em pausa até 20:30' */

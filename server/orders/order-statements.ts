@@ -1,5 +1,6 @@
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Query } from "#db/database.ts";
+import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.ts";
 
@@ -68,9 +69,9 @@ export const productsOf = compiledOnce((query, { slug }: { slug: string }, lines
     .where("id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""]),
 );
 
-/** The option groups of products, a row for each option. */
-export const optionsOf = compiledOnce((query, { slug }: { slug: string }, lines: { productId: string }[]) =>
-  query
+/** The option groups of products, a row for each option, or for each of those that were chosen. */
+function optionRows(query: Query, slug: string, productIds: string[], chosen: string[] | null) {
+  return query
     .selectFrom("product_option_groups as link")
     .innerJoin("option_groups as group", (join) =>
       join.onRef("group.store_id", "=", "link.store_id").onRef("group.id", "=", "link.group_id"),
@@ -79,16 +80,49 @@ export const optionsOf = compiledOnce((query, { slug }: { slug: string }, lines:
       join
         .onRef("option.store_id", "=", "group.store_id")
         .onRef("option.group_id", "=", "group.id")
-        .on("option.deleted_at", "is", null),
+        .on("option.deleted_at", "is", null)
+        .$call((on) => (chosen ? on.on("option.id", "in", chosen) : on)),
     )
     .select(["link.product_id as productId", "link.position"])
     .select(["group.id as groupId", "group.name as groupName", "least", "most", "pricing", "repeats"])
     .select(["option.id as optionId", "option.name as optionName", "price_cents as priceCents"])
     .select(["available", "option.position as optionPosition"])
     .where("link.store_id", "=", storeIdOf(query, slug))
-    .where("link.product_id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""])
-    .where("group.deleted_at", "is", null),
+    .where("link.product_id", "in", productIds.length > 0 ? productIds : [""])
+    .where("group.deleted_at", "is", null);
+}
+
+export const optionsOf = compiledOnce((query, { slug }: { slug: string }, lines: { productId: string }[]) =>
+  optionRows(
+    query,
+    slug,
+    lines.map(({ productId }) => productId),
+    null,
+  ),
 );
+
+interface Wanted {
+  productId: string;
+  optionId: string;
+}
+
+/** Enough to price a choice that is still sold, however many options its groups have. */
+export const chosenOptionsOf = compiledOnce((query, { slug }: { slug: string }, wanted: Wanted[]) =>
+  optionRows(
+    query,
+    slug,
+    wanted.map(({ productId }) => productId),
+    wanted.map(({ optionId }) => optionId),
+  ),
+);
+
+/** As many of both, in few different numbers, because each number is a statement of its own. */
+export function wantedOptions(lines: OrderDraft["lines"]): Wanted[] {
+  const products = [...new Set(lines.map(({ productId }) => productId))];
+  const options = [...new Set(lines.flatMap((line) => line.options.map(({ optionId }) => optionId)))];
+  const length = 2 ** Math.ceil(Math.log2(Math.max(products.length, options.length, 1)));
+  return Array.from({ length }, (_, at) => ({ productId: products[at] ?? "", optionId: options[at] ?? "" }));
+}
 
 /** Without the options: a line's product may be on several lines. */
 interface Taking {

@@ -6,7 +6,7 @@ import { isSlug } from "#domain/slug.ts";
 import type { Services } from "#server/context.ts";
 import { newOrderId } from "./order-id.ts";
 import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
-import { Refused, SoldOut } from "./refused.ts";
+import { Outdated, Refused } from "./refused.ts";
 import { unknownStore, writeOrder } from "./write-order.ts";
 
 type Needed = Pick<Services, "database" | "now" | "log">;
@@ -47,7 +47,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       return { ok: true, orderId: placed.orderId, forAccount: placed.forAccount };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };
-      const trouble = error instanceof SoldOut ? "conflict" : databaseTrouble(error);
+      const trouble = error instanceof Outdated ? "conflict" : databaseTrouble(error);
       if (trouble === null) throw error;
       const late = performance.now() - started > retryTimeoutMs;
       if (trouble === "outage" || tries === maxTries || late) {
@@ -55,7 +55,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
         return unavailable;
       }
       // After losing a race for stock the next attempt can start at once.
-      if (!(error instanceof SoldOut)) await sleep(retryDelayMs * tries * Math.random());
+      if (!(error instanceof Outdated)) await sleep(retryDelayMs * tries * Math.random());
     }
   }
 }

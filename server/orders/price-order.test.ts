@@ -8,6 +8,7 @@ import { type Chosen, choose, type OptionGroup, pricings, timesChosen } from "#d
 import { quote } from "#domain/quote.ts";
 import { toSentDraft } from "#domain/sent-draft.ts";
 import type { MenuProduct } from "#domain/store.ts";
+import { wantedOptions } from "./order-statements.ts";
 import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 100_000_000 }));
@@ -93,7 +94,7 @@ function menuOf(made: readonly OptionGroup[], facts: { saleCents: number; stock:
 type Rows = Parameters<typeof soldProducts>[1][number][];
 
 /** As the database gives them, in no order. */
-function rowsOf(menu: readonly MenuProduct[]) {
+function rowsOf(menu: readonly MenuProduct[], wanted?: ReadonlySet<string>) {
   const products = menu.map(({ groups: _, ...rest }) => ({
     ...rest,
     barcode: null,
@@ -119,9 +120,12 @@ function rowsOf(menu: readonly MenuProduct[]) {
         available: null,
         optionPosition: null,
       };
-      return found.length === 0
+      const read = found
+        .map((option, at) => ({ option, at }))
+        .filter(({ option }) => wanted?.has(option.id) ?? true);
+      return read.length === 0
         ? [{ ...row, ...none }]
-        : found.map((option, at) => ({
+        : read.map(({ option, at }) => ({
             ...row,
             optionId: option.id,
             optionName: option.name,
@@ -159,8 +163,12 @@ test("for any menu with options and any bag, the browser's price is the server's
         const seen = quote(store, { ...wanted, lines: bag });
 
         const draft = orderDraftSchema.parse(JSON.parse(JSON.stringify(toSentDraft(draftOf(bag)))));
-        const products = rowsOf(menu);
-        const priced = upToDate(draft, products);
+        // As the order reads them: of all options only those that were chosen.
+        const chosen = new Set(wantedOptions(draft.lines).map(({ optionId }) => optionId));
+        const products = rowsOf(menu, chosen);
+        const { bag: priced, changes } = upToDate(draft, products);
+        expect(changes).toEqual([]);
+        expect(upToDate(draft, rowsOf(menu))).toMatchObject({ bag: priced, changes });
         expect(quote(store, { ...wanted, lines: priced })).toEqual(seen);
         const rows = toRows(priced, products);
         expect(rows.map(({ saleCents, quantity }) => [saleCents, quantity])).toEqual(

@@ -5,7 +5,6 @@ import type { OrderDraft } from "#domain/checkout.ts";
 import type { SoldOption } from "#domain/order.ts";
 import { isSold, type MenuProduct } from "#domain/store.ts";
 import type { ProductRow } from "./order-statements.ts";
-import { Refused } from "./refused.ts";
 
 type OptionOfProduct = OptionRow & { productId: string; position: number };
 type Sold = ProductRow & Pick<MenuProduct, "groups">;
@@ -21,14 +20,13 @@ export function soldProducts(
   );
 }
 
-/** The bag as the customer saw it; refuses the order if anything in it has changed since. */
-export function upToDate(draft: OrderDraft, products: ReadonlyMap<string, Sold>): Bag {
+/** The bag as the customer saw it, with what in it has changed since. */
+export function upToDate(draft: OrderDraft, products: ReadonlyMap<string, Sold>) {
   const current = [...products.values()]
     .filter((product) => product.active && product.deletedAt === null && isSold(product))
     .map(({ active, deletedAt, barcode, ...sold }) => sold);
-  const { bag, changes } = reconcileBag(asSeen(draft, products), [{ id: "", name: "", products: current }]);
-  if (changes.length > 0) throw new Refused({ reason: "changed", changes, current });
-  return bag;
+  const menu = [{ id: "", name: "", products: current }];
+  return { ...reconcileBag(asSeen(draft, products), menu), current };
 }
 
 function asSeen(draft: OrderDraft, products: ReadonlyMap<string, Sold>): Bag {

@@ -9,7 +9,7 @@ import { openShop } from "#tests/harness/order-shop.ts";
 import { now } from "#tests/harness/shop.ts";
 import { getFullSlots } from "./get-full-slots.ts";
 import { couponOf, giveBackLimits, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
-import { optionsOf } from "./order-statements.ts";
+import { chosenOptionsOf, optionsOf } from "./order-statements.ts";
 
 /** Every statement that `work` runs. */
 async function statementsOf({ query }: Database, work: (query: Query) => Promise<unknown>) {
@@ -62,6 +62,7 @@ test("what menus, slots and coupons ask of the database is found by an index", a
   const limits = { storeId: "shop", slotAt: now, coupon: "DEZ", contact: uses.phone };
   const statements = [
     optionsOf(query, { slug: "shop" }, [{ productId: "a" }, { productId: "b" }]),
+    chosenOptionsOf(query, { slug: "shop" }, [{ productId: "a", optionId: "x" }]),
     couponOf(query, asked),
     takeSlot(query, slot),
     takeCoupon(query, uses),
@@ -72,7 +73,7 @@ test("what menus, slots and coupons ask of the database is found by an index", a
     ...(await statementsOf(database, (spied) => giveBackLimits(spied, limits))),
     ...(await statementsOf(database, (spied) => eraseCustomerData(spied as never, "ana"))),
   ];
-  expect(statements).toHaveLength(5 + 4 + 1 + 2 + 3 + 7);
+  expect(statements).toHaveLength(6 + 4 + 1 + 2 + 3 + 7);
   for (const statement of statements) {
     expect(await scans(database, statement), statement.sql).toEqual([]);
   }

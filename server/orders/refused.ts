@@ -7,5 +7,5 @@ export class Refused extends Error {
   }
 }
 
-/** Another order was quicker; the next attempt reads what is left. */
-export class SoldOut extends Error {}
+/** Another order, or a change of the menu, was quicker; the next attempt reads what is there now. */
+export class Outdated extends Error {}

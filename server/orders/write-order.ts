@@ -12,6 +12,7 @@ import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-state
 import { invalidRequest } from "./order-request.ts";
 import {
   accountOf,
+  chosenOptionsOf,
   claimKey,
   insertHistory,
   insertLines,
@@ -21,9 +22,10 @@ import {
   productsOf,
   storeBySlug,
   takeStock,
+  wantedOptions,
 } from "./order-statements.ts";
 import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
-import { Refused, SoldOut } from "./refused.ts";
+import { Outdated, Refused } from "./refused.ts";
 
 export interface Attempt {
   slug: string;
@@ -59,11 +61,11 @@ const maxTotalCents = 999_999_999_999;
 export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
   const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
-  const [stores, claim, found, options, ...coupons] = await run(
+  const [stores, claim, found, chosen, ...coupons] = await run(
     storeBySlug(query, { slug }),
     claimKey(query, { slug, key, fingerprint, orderId, now }),
     productsOf(query, { slug }, ids),
-    optionsOf(query, { slug }, ids),
+    chosenOptionsOf(query, { slug }, wantedOptions(draft.lines)),
     ...(draft.coupon ? [couponOf(query, { slug, code: draft.coupon, phone: draft.contact ?? "" })] : []),
   );
   const [row] = stores.rows;
@@ -73,8 +75,15 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const store = toStore(row);
   if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
 
-  const products = soldProducts(found.rows, options.rows);
-  const bag = upToDate(draft, products);
+  const products = soldProducts(found.rows, chosen.rows);
+  const { bag, changes } = upToDate(draft, products);
+  if (changes.length > 0) {
+    // What is sold now is told with all its options.
+    const [options] = await run(optionsOf(query, { slug }, ids));
+    const { changes: named, current } = upToDate(draft, soldProducts(found.rows, options.rows));
+    if (named.length > 0) throw new Refused({ reason: "changed", changes: named, current });
+    throw new Outdated();
+  }
   const delivery = draft.delivery ?? preselectedDelivery(store);
   const coupon = coupons[0]?.rows[0];
   const price = quote(store, {
@@ -132,7 +141,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const full = limits.find((_, at) => results[taking.length + 1 + at]?.count === 0);
   if (full) throw new Refused({ reason: "draft", issues: [full.issue] });
   const left = results.slice(0, taking.length).flatMap(({ rows }) => rows as { stock: number }[]);
-  if (left.length < taking.length) throw new SoldOut();
+  if (left.length < taking.length) throw new Outdated();
   return {
     storeId,
     orderId,
