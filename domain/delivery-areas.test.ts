@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeliveryRules, deliveryFee, deliveryTerms, minutesRange } from "./delivery-areas.ts";
+import {
+  type DeliveryRules,
+  deliveryFee,
+  deliverySummary,
+  deliverySummaryText,
+  deliveryTerms,
+  freeEverywhere,
+  minutesRange,
+} from "./delivery-areas.ts";
 
 const terms = (feeCents: number) => ({ feeCents, orderMinCents: 0, minutes: null });
 const rules: DeliveryRules = {
@@ -12,6 +20,11 @@ const rules: DeliveryRules = {
   elsewhere: null,
   freeFromCents: 10_000,
 };
+const area = (feeCents: number, minutes?: [number, number]) => ({
+  ...terms(feeCents),
+  place: { kind: "ceps", from: "01300000", to: "01399999" } as const,
+  minutes: minutes ? { from: minutes[0], to: minutes[1] } : null,
+});
 const place = (district: string, city = "São Paulo", zipcode = "04900000") => ({ district, city, zipcode });
 
 describe("delivery areas", () => {
@@ -70,5 +83,26 @@ describe("delivery areas", () => {
   it("minutes are said as a range", () => {
     expect(minutesRange({ from: 40, to: 55 })).toBe("40–55 min");
     expect(minutesRange({ from: 40, to: 40 })).toBe("40 min");
+  });
+
+  it.each([
+    ["nothing is set", freeEverywhere, "Entrega grátis"],
+    ["fees differ", rules, "Entrega por bairro"],
+    ["free in every area", { ...rules, areas: [area(0, [40, 55])] }, "Entrega grátis · 40–55 min"],
+    ["one fee", { ...rules, areas: [area(500), area(500)] }, "Entrega R$\u00a05,00"],
+    [
+      "other minutes",
+      { ...rules, areas: [area(500, [40, 55]), area(500), area(500, [35, 50])] },
+      "Entrega R$\u00a05,00 · 35–55 min",
+    ],
+    [
+      "elsewhere costs more",
+      { ...rules, areas: [area(500, [40, 55])], elsewhere: { ...terms(900), minutes: { from: 60, to: 90 } } },
+      "Entrega por bairro · 40–90 min",
+    ],
+    ["nowhere", { ...rules, areas: [] }, null],
+  ])("are summed up when %s", (_when, all, text) => {
+    const summary = deliverySummary(all);
+    expect(summary && deliverySummaryText(summary)).toBe(text);
   });
 });

@@ -60,25 +60,35 @@ export function minutesRange({ from, to }: { from: number; to: number }): string
   return from === to ? `${from} min` : `${from}–${to} min`;
 }
 
-/** 'Entrega grátis', 'Entrega R$ 7,00' or 'Entrega por bairro', with the minutes of all areas together. */
-export function deliverySummary({ areas, elsewhere }: DeliveryRules): {
-  fee: string;
-  isFree: boolean;
-  minutes: string | null;
-} {
+/** What delivery costs and takes, over all areas together. */
+export interface DeliverySummary {
+  /** Null: it differs. */
+  feeCents: number | null;
+  minutes: DeliveryTerms["minutes"];
+}
+
+/** Null for a store that delivers nowhere. */
+export function deliverySummary({ areas, elsewhere }: DeliveryRules): DeliverySummary | null {
   const terms: DeliveryTerms[] = [...areas, ...(elsewhere ? [elsewhere] : [])];
-  const fees = new Set(terms.map(({ feeCents }) => feeCents));
-  const [only = 0] = fees;
+  const [first, ...others] = terms;
+  if (!first) return null;
   const minutes = terms.flatMap((each) => (each.minutes ? [each.minutes] : []));
-  const range = {
-    from: Math.min(...minutes.map(({ from }) => from)),
-    to: Math.max(...minutes.map(({ to }) => to)),
-  };
-  const isFree = fees.size < 2 && only === 0;
-  const fee = fees.size > 1 ? "Entrega por bairro" : `Entrega ${formatCents(only)}`;
   return {
-    fee: isFree ? "Entrega grátis" : fee,
-    isFree,
-    minutes: minutes.length > 0 ? minutesRange(range) : null,
+    feeCents: others.every(({ feeCents }) => feeCents === first.feeCents) ? first.feeCents : null,
+    minutes:
+      minutes.length === 0
+        ? null
+        : {
+            from: Math.min(...minutes.map(({ from }) => from)),
+            to: Math.max(...minutes.map(({ to }) => to)),
+          },
   };
 }
+
+/** 'Entrega grátis', 'Entrega R$ 7,00 · 40–55 min', 'Entrega por bairro · 35–70 min' */
+export function deliverySummaryText({ feeCents, minutes }: DeliverySummary): string {
+  const fee = feeCents === null ? "por bairro" : feeText(feeCents);
+  return `Entrega ${fee}${minutes ? ` · ${minutesRange(minutes)}` : ""}`;
+}
+
+const feeText = (feeCents: number): string => (feeCents === 0 ? "grátis" : formatCents(feeCents));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Hours, isOpen, nextClosing, nextOpening, openSpans } from "./hours.ts";
+import { type Hours, hoursInSight, isOpen, nextClosing, nextOpening, openSpans } from "./hours.ts";
 import { dayOf, isoDate, offsetAt, startOfDay, weekdayOf } from "./local-time.ts";
 
 const minuteMs = 60_000;
@@ -155,5 +155,27 @@ describe("hours", () => {
 
   it("of a zone that does not exist are read in the usual one", () => {
     expect(isOpen({ ...pizzeria, timeZone: "Mars/Olympus" }, at("2026-11-16T18:00:00"))).toBe(true);
+  });
+
+  it("in sight are without the special days that are over or far off, and say the same", () => {
+    const now = at("2026-11-16T10:00:00");
+    const closed = (...dates: string[]) => dates.map((date) => ({ date, intervals: [] }));
+    const inSight = (...dates: string[]) =>
+      hoursInSight({ ...pizzeria, special: closed(...dates) }, now).special.map(({ date }) => date);
+    expect(
+      inSight("2025-12-25", "2026-11-14", "2026-11-15", "2026-11-16", "2026-12-25", "2027-12-25"),
+    ).toEqual(["2026-11-15", "2026-11-16"]);
+    const winter = Array.from({ length: 90 }, (_, day) => isoDate(dayOf(now) + day));
+    expect(inSight(...winter)).toEqual(winter);
+    fc.assert(
+      fc.property(situation, ({ hours, now }) => {
+        const seen = hoursInSight(hours, now);
+        expect([isOpen(seen, now), nextOpening(seen, now), nextClosing(seen, now)]).toEqual([
+          isOpen(hours, now),
+          nextOpening(hours, now),
+          nextClosing(hours, now),
+        ]);
+      }),
+    );
   });
 });

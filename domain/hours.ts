@@ -1,4 +1,13 @@
-import { type DayNumber, dayOf, isoDate, localSpans, startOfDay, weekdayOf } from "./local-time.ts";
+import {
+  type DayNumber,
+  dayOf,
+  instantOfDay,
+  isoDate,
+  localDay,
+  localSpans,
+  startOfDay,
+  weekdayOf,
+} from "./local-time.ts";
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -36,7 +45,6 @@ export interface OpenSpan {
 
 /** A shop may be closed for months, at the seaside in winter. */
 const openingHorizonMs = 400 * dayMinutes * minuteMs;
-const closingHorizonMs = 7 * dayMinutes * minuteMs;
 
 const wholeDay: readonly OpenInterval[] = [{ opens: 0, closes: dayMinutes }];
 
@@ -98,9 +106,25 @@ export function nextOpening(hours: Hours, now: number): number | null {
   return first.done ? null : first.value.from;
 }
 
-/** Of a shop that is open; null when it does not close within a week. */
+const closingHorizonDays = 8;
+
+/** Of a shop that is open; null when it does not close within a week. Comes in sight at midnight, as days do. */
 export function nextClosing(hours: Hours, now: number): number | null {
-  const until = now + closingHorizonMs;
+  const { timeZone } = hours;
+  const until = instantOfDay(localDay(now, timeZone) + closingHorizonDays, timeZone);
   const first = openSpans(hours, now, until).next();
   return first.done || first.value.until === until ? null : first.value.until;
+}
+
+/** A page is seldom open for longer. */
+const inSightMs = 30 * dayMinutes * minuteMs;
+
+/** Without the special days that are over, or too far off to be spoken of. */
+export function hoursInSight<T extends Hours>(hours: T, now: number): T {
+  const opens = nextOpening(hours, now);
+  if (opens === null) return hours;
+  // What began yesterday may still be open.
+  const first = isoDate(localDay(now, hours.timeZone) - 1);
+  const last = isoDate(localDay(opens + inSightMs, hours.timeZone));
+  return { ...hours, special: hours.special.filter(({ date }) => first <= date && date <= last) };
 }

@@ -88,5 +88,11 @@ export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7;
 /** "2026-12-25" */
 export const isoDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
+/** Its midnight, or close to it where the clock skips that. */
+export function instantOfDay(day: DayNumber, timeZone: string): number {
+  const guess = startOfDay(day) - offsetAt(startOfDay(day), timeZone);
+  return startOfDay(day) - offsetAt(guess, timeZone);
+}
+
 export const localDay = (instant: number, timeZone: string): DayNumber =>
   dayOf(instant + offsetAt(instant, timeZone));

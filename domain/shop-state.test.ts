@@ -4,6 +4,7 @@ import {
   dayAndTime,
   minutesText,
   type Opening,
+  saidState,
   shopState,
   shopStateText,
   stateHolds,
@@ -68,6 +69,27 @@ describe("a shop's state", () => {
     expect(text(opening, time)).toBe(expected);
   });
 
+  it("is not said of a shop that sets no hours and is open", () => {
+    const christmas = { ...noHours, special: pizzeria.special };
+    const said = (opening: Opening, time: string) => saidState(opening, at(time));
+    expect(said(noHours, "2026-11-16T04:00")).toBeNull();
+    expect(said(paused(noHours, "2026-11-16T03:00"), "2026-11-16T04:00")).toBeNull();
+    expect(said(christmas, "2026-11-16T04:00")).toBeNull();
+    expect(said(christmas, "2026-12-24T04:00")).toEqual({ text: "Aberta até 00:00", isOpen: true });
+    expect(said(paused(noHours, null), "2026-11-16T04:00")).toEqual({ text: "Em pausa", isOpen: false });
+    expect(said(aroundTheClock, "2026-11-16T04:00")).toEqual({ text: "Aberta 24 horas", isOpen: true });
+  });
+
+  it("names a closing from a week before, by whole days", () => {
+    const evening = {
+      ...noHours,
+      special: [{ date: "2026-12-25", intervals: [{ opens: 0, closes: 1_200 }] }],
+    };
+    expect(text(evening, "2026-12-17T23:59")).toBe("Aberta");
+    expect(stateHolds(evening, at("2026-12-17T23:59"))).toBe(at("2026-12-18T00:00"));
+    expect(text(evening, "2026-12-18T00:00")).toBe("Aberta até 25/12 às 20:00");
+  });
+
   it("a month away is said by its date", () => {
     const now = at("2026-11-16T10:00");
     expect(dayAndTime(at("2026-12-25T18:00"), now, timeZone)).toBe("25/12 às 18:00");
@@ -93,11 +115,19 @@ describe("a shop's state", () => {
         fc.array(interval, { maxLength: 5 }),
         fc.option(fc.integer({ min: -60, max: 3_000 })),
         fc.constantFrom(...zones),
-        (now, intervals, pauseMinutes, zone) => {
+        fc.option(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(1_439))),
+        (now, intervals, pauseMinutes, zone, special) => {
           const opening: Opening = {
             timeZone: zone,
             weekly: intervals.map(([day, opens, length]) => ({ day, opens, closes: opens + length })),
-            special: [],
+            special: special
+              ? [
+                  {
+                    date: new Date(now + special[0] * 86_400_000).toISOString().slice(0, 10),
+                    intervals: [{ opens: 0, closes: special[1] + 1 }],
+                  },
+                ]
+              : [],
             pause: pauseMinutes === null ? null : { until: now + pauseMinutes * 60_000 },
           };
           const say = (moment: number) => shopStateText(shopState(opening, moment), opening, moment);

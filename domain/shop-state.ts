@@ -58,6 +58,13 @@ export function shopStateText(state: ShopState, { weekly, timeZone }: Hours, now
   }
 }
 
+/** What its list and its page say of a shop; null when it sets no hours and is just open. */
+export function saidState(opening: Opening, now: number): { text: string; isOpen: boolean } | null {
+  const state = shopState(opening, now);
+  if (state.kind === "open" && state.until === null && opening.weekly.length === 0) return null;
+  return { text: shopStateText(state, opening, now), isOpen: state.kind === "open" };
+}
+
 /** Until when the state and its text stay as they are; null: until the shop changes something. */
 export function stateHolds(opening: Opening, now: number): number | null {
   const { weekly, special, timeZone, pause } = opening;

@@ -1,4 +1,4 @@
-import type { DeliveryRules } from "./delivery-areas.ts";
+import type { DeliveryRules, DeliverySummary } from "./delivery-areas.ts";
 import { cheapestChoice, type OptionGroup, optionsCents } from "./options.ts";
 import type { Opening } from "./shop-state.ts";
 import type { OrderingAhead } from "./slots.ts";
@@ -19,7 +19,7 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export interface StoreSummary {
+interface StoreFacts {
   id: string;
   slug: string;
   name: string;
@@ -33,8 +33,14 @@ export interface StoreSummary {
   opening: Opening;
 }
 
+/** A store in the list. */
+export interface StoreSummary extends StoreFacts {
+  /** Null: it delivers nowhere. */
+  deliveryTerms: DeliverySummary | null;
+}
+
 /** Everything here is public. */
-export interface Store extends StoreSummary {
+export interface Store extends StoreFacts {
   active: boolean;
   /** Null: only for now. */
   ahead: OrderingAhead | null;

@@ -1,17 +1,20 @@
 import type { Query } from "#db/database.ts";
 import { deliveryColumns } from "#db/method-columns.ts";
+import { readAreas } from "#db/store-documents.ts";
 import { toOpening } from "#db/to-store.ts";
+import { deliverySummary } from "#domain/delivery-areas.ts";
+import { hoursInSight } from "#domain/hours.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import { deliveryMethods, type StoreSummary } from "#domain/store.ts";
 
 /** More stores would need a search on the server. */
 const listLimit = 500;
 
-export async function listStores(query: Query): Promise<StoreSummary[]> {
+export async function listStores(query: Query, now: number): Promise<StoreSummary[]> {
   const rows = await query
     .selectFrom("stores")
     .select(["id", "slug", "name", "logo", "cover", "color", "description", "order_min_cents"])
-    .select(["opening", "time_zone", "paused_at", "paused_until"])
+    .select(["opening", "time_zone", "paused_at", "paused_until", "areas"])
     .select(Object.values(deliveryColumns))
     .where("deleted_at", "is", null)
     .where("active", "=", true)
@@ -29,6 +32,7 @@ export async function listStores(query: Query): Promise<StoreSummary[]> {
     description: row.description,
     orderMinCents: row.order_min_cents,
     delivery: deliveryMethods.filter((method) => row[deliveryColumns[method]]),
-    opening: toOpening(row),
+    opening: hoursInSight(toOpening(row), now),
+    deliveryTerms: deliverySummary(readAreas(row.areas)),
   }));
 }

@@ -5,6 +5,8 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 import { getStore } from "./get-store.ts";
 import { listStores } from "./list-stores.ts";
 
+const today = Date.UTC(2026, 10, 16, 12);
+
 async function demo() {
   const { query } = await openTestDatabase();
   await loadDemo(query, 1);
@@ -14,14 +16,14 @@ async function demo() {
 describe("listStores", () => {
   it("lists the active stores by name, and no other", async () => {
     const query = await demo();
-    const slugs = (await listStores(query)).map((store) => store.slug);
+    const slugs = (await listStores(query, today)).map((store) => store.slug);
     expect(slugs).toEqual(["adega-do-ze", "hortifruti-vila", "mercado-central", "pizzaria-bella"]);
     await query.updateTable("stores").set({ deleted_at: 5 }).where("slug", "=", "adega-do-ze").execute();
-    expect(await listStores(query)).toHaveLength(3);
+    expect(await listStores(query, today)).toHaveLength(3);
   });
 
   it("tells of each how it hands over and from what amount on, and nothing that the list does not show", async () => {
-    const stores = await listStores(await demo());
+    const stores = await listStores(await demo(), today);
     const facts = stores.map(({ slug, delivery, orderMinCents }) => [slug, delivery, orderMinCents]);
     expect(facts).toContainEqual(["adega-do-ze", ["delivery", "withdraw"], 5_000]);
     expect(facts).toContainEqual(["hortifruti-vila", ["withdraw"], 0]);
@@ -30,6 +32,7 @@ describe("listStores", () => {
         "color",
         "cover",
         "delivery",
+        "deliveryTerms",
         "description",
         "id",
         "logo",
@@ -39,6 +42,41 @@ describe("listStores", () => {
         "slug",
       ].sort(),
     );
+  });
+});
+
+describe("the list's facts about hours and delivery", () => {
+  it("sum up the areas of a store, however many there are", async () => {
+    const query = await demo();
+    const terms = async () =>
+      new Map((await listStores(query, today)).map(({ slug, deliveryTerms }) => [slug, deliveryTerms]));
+    expect((await terms()).get("pizzaria-bella")).toEqual({ feeCents: null, minutes: { from: 35, to: 70 } });
+    expect((await terms()).get("mercado-central")).toEqual({ feeCents: 0, minutes: null });
+    const area = { feeCents: 500, orderMinCents: 0, minutes: { from: 40, to: 55 } };
+    const areas = Array.from({ length: 500 }, (_, at) => ({
+      ...area,
+      place: { kind: "district", city: "São Paulo", district: `Bairro ${at}` },
+    }));
+    await query
+      .updateTable("stores")
+      .set({ areas: JSON.stringify({ areas, elsewhere: area, freeFromCents: null }) })
+      .where("slug", "=", "pizzaria-bella")
+      .execute();
+    expect((await terms()).get("pizzaria-bella")).toEqual({ feeCents: 500, minutes: { from: 40, to: 55 } });
+    expect(JSON.stringify(await listStores(query, today))).not.toContain("Bairro");
+  });
+
+  it("leave out special days that are over or far off", async () => {
+    const query = await demo();
+    const days = ["2025-12-25", "2026-11-15", "2026-11-20", "2027-12-25"];
+    const special = days.map((date) => ({ date, intervals: [] }));
+    await query
+      .updateTable("stores")
+      .set({ opening: JSON.stringify({ weekly: [], special }) })
+      .where("slug", "=", "pizzaria-bella")
+      .execute();
+    const bella = (await listStores(query, today)).find(({ slug }) => slug === "pizzaria-bella");
+    expect(bella?.opening.special.map(({ date }) => date)).toEqual(["2026-11-15", "2026-11-20"]);
   });
 });
 

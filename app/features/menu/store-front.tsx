@@ -1,11 +1,11 @@
 import { Bike, Clock, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { deliverySummary } from "#domain/delivery-areas.ts";
+import { deliverySummary, deliverySummaryText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import { largeCover } from "#domain/picture.ts";
-import { shopState, shopStateText } from "#domain/shop-state.ts";
+import { saidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -69,19 +69,21 @@ function Cover({ src }: { src: string }) {
 
 function Conditions({ store, now }: { store: Store; now: number }) {
   const { orderMinCents, delivery, opening, areas } = store;
-  const state = shopState(opening, now);
+  const state = saidState(opening, now);
   const terms = deliverySummary(areas);
   return (
     <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
-      <Condition icon={<Clock className="size-4" />} isGift={state.kind === "open"}>
-        {shopStateText(state, opening, now)}
-      </Condition>
+      {state && (
+        <Condition icon={<Clock className="size-4" />} isGift={state.isOpen}>
+          {state.text}
+        </Condition>
+      )}
       <Condition icon={<ShoppingBasket className="size-4" />}>
         {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
       </Condition>
-      {delivery.includes("delivery") && (
-        <Condition icon={<Bike className="size-4" />} isGift={terms.isFree}>
-          {[terms.fee, terms.minutes].filter(Boolean).join(" · ")}
+      {delivery.includes("delivery") && terms && (
+        <Condition icon={<Bike className="size-4" />} isGift={terms.feeCents === 0}>
+          {deliverySummaryText(terms)}
         </Condition>
       )}
       {delivery.includes("withdraw") && (

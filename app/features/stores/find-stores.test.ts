@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { StoreSummary } from "#domain/store.ts";
-import { findStores, putFirst, type StoreFact } from "./find-stores.ts";
+import { findStores, openFirst, putFirst, type StoreFact } from "./find-stores.ts";
 
 const store = (name: string, more: Partial<StoreSummary> = {}): StoreSummary => ({
   ...{ id: name, slug: name, name, logo: null, cover: null, color: "#000", description: "" },
   ...{ orderMinCents: 0, delivery: ["delivery", "withdraw"] },
+  deliveryTerms: null,
   opening: { timeZone: "America/Sao_Paulo", weekly: [], special: [], pause: null },
   ...more,
 });
@@ -52,5 +53,14 @@ describe("putFirst", () => {
   it("changes nothing for a store that is not there, or for none", () => {
     expect(putFirst(stores, "outra")).toBe(stores);
     expect(putFirst(stores, null)).toBe(stores);
+  });
+});
+
+describe("openFirst", () => {
+  it("takes the open ones to the front and leaves both in their order", () => {
+    const pause = { until: null };
+    const paused = (name: string) => store(name, { opening: { ...store(name).opening, pause } });
+    const list = [paused("a"), store("b"), paused("c"), store("d")];
+    expect(openFirst(list, 0).map(({ name }) => name)).toEqual(["b", "d", "a", "c"]);
   });
 });

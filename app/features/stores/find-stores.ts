@@ -30,7 +30,7 @@ export function putFirst(stores: readonly StoreSummary[], id: string | null): re
   return first ? [first, ...stores.filter((store) => store !== first)] : stores;
 }
 
-/** Otherwise in their order. */
+/** Otherwise in their order; a paused store is not open. */
 export function openFirst(stores: readonly StoreSummary[], now: number): StoreSummary[] {
   const isOpen = ({ opening }: StoreSummary) => shopState(opening, now).kind === "open";
   const open = stores.filter(isOpen);

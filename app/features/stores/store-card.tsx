@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { deliverySummaryText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import { storePath } from "#domain/paths.ts";
-import { shopState, shopStateText } from "#domain/shop-state.ts";
+import { saidState } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { hasFact, storeFacts } from "./find-stores.ts";
+import { hasFact, type StoreFact, storeFacts } from "./find-stores.ts";
 import { factLabels } from "./store-filter-bar.tsx";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function StoreCard({ store, now, isLast, onChoose }: Props) {
-  const state = shopState(store.opening, now);
+  const state = saidState(store.opening, now);
   return (
     <Link
       to={storePath(store.slug)}
@@ -53,18 +54,22 @@ export function StoreCard({ store, now, isLast, onChoose }: Props) {
           {store.description}
         </span>
         <span className="flex flex-wrap gap-1.5 pt-2">
-          <Fact strong={state.kind === "open"}>{shopStateText(state, store.opening, now)}</Fact>
+          {state && <Fact strong={state.isOpen}>{state.text}</Fact>}
           {isLast && <Fact strong>Sua última loja</Fact>}
           {storeFacts
             .filter((fact) => hasFact(store, fact))
             .map((fact) => (
-              <Fact key={fact}>{factLabels[fact]}</Fact>
+              <Fact key={fact}>{factText(store, fact)}</Fact>
             ))}
           {store.orderMinCents > 0 && <Fact>Mínimo {formatCents(store.orderMinCents)}</Fact>}
         </span>
       </span>
     </Link>
   );
+}
+
+function factText({ deliveryTerms }: StoreSummary, fact: StoreFact): string {
+  return fact === "delivery" && deliveryTerms ? deliverySummaryText(deliveryTerms) : factLabels[fact];
 }
 
 function Fact({ strong = false, children }: { strong?: boolean; children: ReactNode }) {

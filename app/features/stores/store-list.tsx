@@ -35,7 +35,9 @@ export function StoreList({ stores, now: rendered, onChoose, children }: Props) 
   );
   const filter = useStore(listFilter);
   const lastId = useLastStoreId();
-  const found = putFirst(openFirst(findStores(stores, filter), now), lastId);
+  // As of the rendering: a card that moves when its store opens would be missed by a thumb on its way.
+  const ordered = useMemo(() => openFirst(putFirst(stores, lastId), rendered), [stores, lastId, rendered]);
+  const found = findStores(ordered, filter);
 
   if (stores.length === 0) {
     return (

@@ -7,9 +7,9 @@ import { sitemapXml } from "./sitemap-xml.ts";
 const fixedPages = ["/", privacyPath, termsPath];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, config } = context.get(servicesContext);
+  const { database, config, now } = context.get(servicesContext);
   context.get(pageNotesContext).sameUntilStoreListChanges();
-  const stores = await listStores(database.query);
+  const stores = await listStores(database.query, now());
   const paths = [...fixedPages, ...stores.map(({ slug }) => storePath(slug))];
   const xml = sitemapXml(paths.map((path) => new URL(path, config.publicUrl).href));
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreListChanges();
   const now = clock();
-  const stores = await listStores(database.query);
+  const stores = await listStores(database.query, now);
   for (const { opening } of stores) notes.rightUntil(stateHolds(opening, now));
   return { stores, now, url: new URL("/", config.publicUrl).href };
 }
