@@ -40,6 +40,8 @@ export const productPath = (slug: string, productId: string) =>
   `/${slug}/produto#${encodeURIComponent(productId)}`;
 export const categoriesHash = "categorias";
 export const categoriesPath = (slug: string) => `/${slug}#${categoriesHash}`;
+export const aboutHash = "sobre";
+export const aboutPath = (slug: string) => `/${slug}#${aboutHash}`;
 export const orderPath = (slug: string, orderId: string) => `/${slug}/pedido/${orderId}`;
 export const manifestPath = (slug: string) => `/${slug}/manifest.webmanifest`;
 

@@ -12,7 +12,8 @@ const parts = {
   list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
   /** The bag beside the menu, on wide screens. */
   panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
-  dialogs: /[\\/]app[\\/](ui[\\/]dialog|features[\\/]menu[\\/](product|categories)-dialog)\.tsx/,
+  dialogs:
+    /[\\/]app[\\/](ui[\\/]dialog|features[\\/](menu[\\/](product|categories)|about[\\/]about)-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
   /** Without the offer at sign-in, which any page can show. */
   account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/](?!guest-entries-offer)/,

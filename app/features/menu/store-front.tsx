@@ -1,12 +1,15 @@
-import { Bike, Clock, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
+import { Bike, Clock, Info, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { deliverySummary, deliverySummaryText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
+import { aboutPath } from "#domain/paths.ts";
 import { largeCover } from "#domain/picture.ts";
 import { saidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
+import { opensDialog } from "#state/dialog-route.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { MapLink } from "#ui/map-link.tsx";
@@ -44,7 +47,21 @@ export function StoreFront({ store, now, children }: Props) {
           <Conditions store={store} now={now} />
           <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
             <Payments methods={store.payments} />
-            {store.seller.address && <MapLink address={store.seller.address} show="address" />}
+            <div className="flex flex-wrap items-center gap-x-3 @3xl:block">
+              {store.seller.address && (
+                <div className="min-w-0 flex-1 basis-40">
+                  <MapLink address={store.seller.address} show="address" />
+                </div>
+              )}
+              <Link
+                to={aboutPath(store.slug)}
+                {...opensDialog}
+                className="needs-script inline-flex min-h-touch items-center gap-2 font-semibold text-accent"
+              >
+                <Info aria-hidden="true" className="size-4 shrink-0" />
+                Sobre a loja
+              </Link>
+            </div>
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { messages } from "#domain/messages.ts";
-import { categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
+import { aboutHash, categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
 import { stateHolds } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
@@ -37,7 +37,9 @@ interface Coming {
 
 export const handle: FramedRoute<Loaded | Coming> & DialogRoute = {
   hasDialog: ({ view, hash }) =>
-    view === "cart" || (view === "produto" && hash !== "") || (!view && hash === categoriesHash),
+    view === "cart" ||
+    (view === "produto" && hash !== "") ||
+    (!view && (hash === categoriesHash || hash === aboutHash)),
   frame: (loaderData, current) => {
     const store = "coming" in loaderData ? storeComing(loaderData, current) : loaderData.store;
     return {

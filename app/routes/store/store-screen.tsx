@@ -12,6 +12,7 @@ import { useNow } from "#state/use-now.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { AboutFromUrl } from "./about-from-url.tsx";
 import { BagBeside } from "./bag-beside.tsx";
 import { NoScriptLine } from "./no-script-line.tsx";
 import { LastOrder, PastOrders } from "./past-orders.tsx";
@@ -90,6 +91,7 @@ export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
           />
         )}
       </BagPanel>
+      <AboutFromUrl store={store} now={now} />
       <StoreDialogs {...{ store, menu, bag, now, placing, refreshStock, idle }} bagOpen={place.dialog} />
     </div>
   );

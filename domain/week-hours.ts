@@ -1,0 +1,62 @@
+import type { Hours, OpenInterval } from "./hours.ts";
+import { isoDate, localDay, weekdayOf } from "./local-time.ts";
+import { minutesText } from "./shop-state.ts";
+
+export interface DayHours {
+  /** 'Sexta' or 'Sexta, 25/12' */
+  name: string;
+  /** '11:00 às 15:00 e 18:00 às 00:30', '24 horas' or 'Fechada' */
+  text: string;
+  isToday: boolean;
+}
+
+const weekdays = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"];
+const dayMinutes = 1_440;
+const weeksAhead = 8;
+
+/** From Sunday to Saturday; none when the shop sets no hours. */
+export function weekHours({ timeZone, weekly, special }: Hours, now: number): DayHours[] {
+  if (weekly.length === 0) return [];
+  const today = localDay(now, timeZone);
+  const isSpecial = special.some(({ date }) => date === isoDate(today));
+  return weekdays.map((name, weekday) => ({
+    name,
+    text: intervalsText(weekly.filter(({ day }) => day === weekday)),
+    isToday: weekday === weekdayOf(today) && !isSpecial,
+  }));
+}
+
+/** The days with other hours, as far as one plans ahead. */
+export function specialHours({ timeZone, special }: Hours, now: number): DayHours[] {
+  const today = localDay(now, timeZone);
+  const days = Array.from({ length: weeksAhead * 7 }, (_, ahead) => today + ahead);
+  return days.flatMap((day) => {
+    const date = isoDate(day);
+    const found = special.find((each) => each.date === date);
+    if (!found) return [];
+    const name = `${weekdays[weekdayOf(day)]}, ${date.slice(8)}/${date.slice(5, 7)}`;
+    return [{ name, text: intervalsText(found.intervals), isToday: day === today }];
+  });
+}
+
+function intervalsText(intervals: readonly OpenInterval[]): string {
+  const texts = joined(intervals).map(({ opens, closes }) =>
+    opens === 0 && closes === dayMinutes
+      ? "24\u00a0horas"
+      : `${minutesText(opens)}\u00a0às\u00a0${minutesText(closes)}`,
+  );
+  const last = texts.pop();
+  if (last === undefined) return "Fechada";
+  return texts.length === 0 ? last : `${texts.join(", ")} e ${last}`;
+}
+
+/** In their order, as one where they meet. */
+function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
+  const found: OpenInterval[] = [];
+  for (const { opens, closes } of [...intervals].sort((a, b) => a.opens - b.opens)) {
+    const before = found.at(-1);
+    if (before && opens <= before.closes) before.closes = Math.max(before.closes, closes);
+    else found.push({ opens, closes });
+  }
+  return found;
+}
