@@ -27,7 +27,7 @@ export function AreasSection({ rules }: { rules: DeliveryRules }) {
           placeholder="Buscar bairro ou CEP"
           value={search}
           onChange={setSearch}
-          className="pb-2"
+          className="mb-2"
         />
       )}
       <p role="status" className="sr-only">

@@ -35,7 +35,7 @@ function Days({ days }: { days: readonly DayHours[] }) {
         <div
           key={name}
           className={classNames(
-            "tabular flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-1",
+            "tabular flex flex-wrap items-baseline gap-x-4 rounded-sm px-2 py-1",
             isToday && "bg-sunken font-semibold",
           )}
         >
@@ -43,7 +43,7 @@ function Days({ days }: { days: readonly DayHours[] }) {
             {name}
             {isToday && <span className="font-normal text-ink-soft"> · hoje</span>}
           </dt>
-          <dd className="text-right">{text}</dd>
+          <dd className="flex-1 basis-36 text-right">{text}</dd>
         </div>
       ))}
     </dl>

@@ -91,7 +91,7 @@ function Conditions({ store, now }: { store: Store; now: number }) {
   return (
     <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
       {state && (
-        <Condition icon={<Clock className="size-4" />} isGift={state.isOpen}>
+        <Condition icon={<Clock className="size-4" />} tone={state.isOpen ? "positive" : "warning"}>
           {state.text}
         </Condition>
       )}
@@ -99,7 +99,7 @@ function Conditions({ store, now }: { store: Store; now: number }) {
         {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
       </Condition>
       {delivery.includes("delivery") && terms && (
-        <Condition icon={<Bike className="size-4" />} isGift={terms.feeCents === 0}>
+        <Condition icon={<Bike className="size-4" />} tone={terms.feeCents === 0 ? "positive" : "plain"}>
           {deliverySummaryText(terms)}
         </Condition>
       )}
@@ -110,12 +110,24 @@ function Conditions({ store, now }: { store: Store; now: number }) {
   );
 }
 
-function Condition({ icon, isGift, children }: { icon: ReactNode; isGift?: boolean; children: ReactNode }) {
+const tones = {
+  plain: "bg-sunken text-ink",
+  positive: "bg-positive-tint text-positive",
+  warning: "bg-warning-tint text-warning",
+};
+
+interface ConditionProps {
+  icon: ReactNode;
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}
+
+function Condition({ icon, tone = "plain", children }: ConditionProps) {
   return (
     <p
       className={classNames(
         "tabular flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold @3xl:px-3 @3xl:text-sm",
-        isGift ? "bg-positive-tint text-positive" : "bg-sunken text-ink",
+        tones[tone],
       )}
     >
       {icon}

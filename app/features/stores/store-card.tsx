@@ -54,8 +54,8 @@ export function StoreCard({ store, now, isLast, onChoose }: Props) {
           {store.description}
         </span>
         <span className="flex flex-wrap gap-1.5 pt-2">
-          {state && <Fact strong={state.isOpen}>{state.text}</Fact>}
-          {isLast && <Fact strong>Sua última loja</Fact>}
+          {state && <Fact tone={state.isOpen ? "positive" : "strong"}>{state.text}</Fact>}
+          {isLast && <Fact tone="positive">Sua última loja</Fact>}
           {storeFacts
             .filter((fact) => hasFact(store, fact))
             .map((fact) => (
@@ -72,16 +72,15 @@ function factText({ deliveryTerms }: StoreSummary, fact: StoreFact): string {
   return fact === "delivery" && deliveryTerms ? deliverySummaryText(deliveryTerms) : factLabels[fact];
 }
 
-function Fact({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
+const tones = {
+  plain: "bg-sunken text-ink-soft",
+  strong: "bg-sunken font-semibold text-ink",
+  positive: "bg-positive-tint font-semibold text-positive",
+};
+
+function Fact({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span
-      className={classNames(
-        "tabular rounded-full px-2 py-0.5 text-xs",
-        strong ? "bg-positive-tint font-semibold text-positive" : "bg-sunken text-ink-soft",
-      )}
-    >
-      {children}
-    </span>
+    <span className={classNames("tabular rounded-full px-2 py-0.5 text-xs", tones[tone])}>{children}</span>
   );
 }
 
