@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore } from "#tests/harness/shops.ts";
 import { visitStore } from "./steps/account.ts";
+import { alwaysOpen, bairro } from "./steps/shop-hours.ts";
 import { addToBag, hydrated } from "./steps/shopping.ts";
 
 interface Shift {
@@ -36,9 +38,19 @@ const shiftsOf = async (page: Page) => {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 };
 
-test("nothing moves while the list, a menu and a legal page hydrate", async ({ page }) => {
+test("nothing moves while the list, a menu and a legal page hydrate", async ({ page, server }) => {
+  const areas = { areas: [bairro("Moema")], elsewhere: null, freeFromCents: null };
+  const { slug } = await addStore(server.dataDir, ownStore({ opening: alwaysOpen, areas }));
   await page.addInitScript(watchShifts);
-  for (const path of ["/", "/adega-do-ze", "/mercado-central", "/hortifruti-vila", "/termos-de-servico"]) {
+  for (const path of [
+    "/",
+    `/${slug}`,
+    `/${slug}#sobre`,
+    "/adega-do-ze",
+    "/mercado-central",
+    "/hortifruti-vila",
+    "/termos-de-servico",
+  ]) {
     await page.goto(path);
     expect(await shiftsOf(page), path).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "#tests/harness/http.ts";
@@ -131,6 +132,38 @@ describe("a public page", () => {
     const { status, headers } = await ask(at("/nao-existe"));
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("a page that tells a shop's state", () => {
+  const told = ["/", "/mercado-central"];
+  const paths = [
+    ...told,
+    "/_.data",
+    "/mercado-central.data",
+    "/mercado-central/cart",
+    "/mercado-central/cart.data",
+  ];
+
+  it("is cached until the moment that it names, and no longer", async () => {
+    const until = Date.now() + 10_000;
+    await inShopFile(server.dataDir, (query) =>
+      query
+        .updateTable("stores")
+        .set({ paused_at: Date.now(), paused_until: until })
+        .where("id", "=", "mercado-central")
+        .execute(),
+    );
+    await Promise.all(paths.map((path) => untilShown(at(path), (text) => text.includes(String(until)))));
+    for (const path of told) expect((await ask(at(path))).body.toString()).toContain("Em pausa até ");
+    const tags = () => Promise.all(paths.map(async (path) => (await ask(at(path))).headers.etag));
+    const before = await tags();
+    expect(await tags()).toEqual(before);
+    expect(Date.now(), "asked in time").toBeLessThan(until);
+
+    await sleep(until - Date.now());
+    for (const [index, tag] of (await tags()).entries()) expect(tag, paths[index]).not.toBe(before[index]);
+    for (const path of told) expect((await ask(at(path))).body.toString()).not.toContain("Em pausa");
   });
 });
 
