@@ -149,7 +149,10 @@ function toChoices(stored: Record<string, unknown>): Choices {
   };
 }
 
-const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+/** A function, because the store above is read before a constant down here has its value. */
+function isAmount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
 
 function readPayment(stored: unknown): PaymentMethod | null {
   return paymentMethods.find((method) => method === stored) ?? null;
