@@ -6,6 +6,7 @@ import {
   type Opening,
   saidState,
   shopState,
+  shopStates,
   shopStateText,
   stateHolds,
   takesOrders,
@@ -78,6 +79,17 @@ describe("a shop's state", () => {
     expect(said(christmas, "2026-12-24T04:00")).toEqual({ text: "Aberta até 00:00", isOpen: true });
     expect(said(paused(noHours, null), "2026-11-16T04:00")).toEqual({ text: "Em pausa", isOpen: false });
     expect(said(aroundTheClock, "2026-11-16T04:00")).toEqual({ text: "Aberta 24 horas", isOpen: true });
+  });
+
+  it("of several shops holds until the first of them turns", () => {
+    const now = at("2026-11-16T10:00");
+    expect(shopStates([noHours, pizzeria, weekdaysOnly], now)).toEqual({
+      now,
+      until: at("2026-11-16T18:00"),
+      said: [null, saidState(pizzeria, now), saidState(weekdaysOnly, now)],
+    });
+    expect(shopStates([noHours], now).until).toBeNull();
+    expect(shopStates([], now).until).toBeNull();
   });
 
   it("names a closing from a week before, by whole days", () => {

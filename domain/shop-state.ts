@@ -58,8 +58,13 @@ export function shopStateText(state: ShopState, { weekly, timeZone }: Hours, now
   }
 }
 
+export interface SaidState {
+  text: string;
+  isOpen: boolean;
+}
+
 /** What its list and its page say of a shop; null when it sets no hours and is just open. */
-export function saidState(opening: Opening, now: number): { text: string; isOpen: boolean } | null {
+export function saidState(opening: Opening, now: number): SaidState | null {
   const state = shopState(opening, now);
   if (state.kind === "open" && state.until === null && opening.weekly.length === 0) return null;
   return { text: shopStateText(state, opening, now), isOpen: state.kind === "open" };
@@ -80,6 +85,23 @@ export function stateHolds(opening: Opening, now: number): number | null {
     nextMidnight(now, timeZone),
   ];
   return Math.min(...moments.filter((moment) => typeof moment === "number").filter((moment) => moment > now));
+}
+
+/** What is said of shops at one moment, and until when. */
+export interface ShopStates {
+  now: number;
+  /** Null: until a shop changes something. */
+  until: number | null;
+  said: readonly (SaidState | null)[];
+}
+
+export function shopStates(openings: readonly Opening[], now: number): ShopStates {
+  const moments = openings.map((opening) => stateHolds(opening, now)).filter((moment) => moment !== null);
+  return {
+    now,
+    until: moments.length > 0 ? Math.min(...moments) : null,
+    said: openings.map((opening) => saidState(opening, now)),
+  };
 }
 
 /** The first instant of the next day, even if the clock skips midnight. */

@@ -7,7 +7,7 @@ import { paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import { aboutPath } from "#domain/paths.ts";
 import { largeCover } from "#domain/picture.ts";
-import { saidState } from "#domain/shop-state.ts";
+import type { SaidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { opensDialog } from "#state/dialog-route.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -16,12 +16,13 @@ import { MapLink } from "#ui/map-link.tsx";
 
 interface Props {
   store: Store;
-  now: number;
+  /** Null: nothing is said of it. */
+  state: SaidState | null;
   /** Laid over the cover, so that late content shifts nothing. */
   children?: ReactNode;
 }
 
-export function StoreFront({ store, now, children }: Props) {
+export function StoreFront({ store, state, children }: Props) {
   return (
     <section aria-label="Sobre a loja" className="@container mx-auto max-w-6xl print:hidden">
       <div className="@3xl:p-4">
@@ -44,12 +45,12 @@ export function StoreFront({ store, now, children }: Props) {
               <p className="line-clamp-2 text-sm text-ink-soft @3xl:text-base">{store.description}</p>
             )}
           </div>
-          <Conditions store={store} now={now} />
-          <div className="min-w-0 @max-3xl:text-xs @3xl:pt-4 @3xl:text-sm">
+          <Conditions store={store} state={state} />
+          <div className="min-w-0 @max-3xl:text-xs @3xl:text-sm">
             <Payments methods={store.payments} />
-            <div className="flex flex-wrap items-center gap-x-3 @3xl:block">
+            <div className="flex flex-wrap items-center gap-x-3 @3xl:gap-x-6">
               {store.seller.address && (
-                <div className="min-w-0 flex-1 basis-40">
+                <div className="min-w-0 flex-1 basis-40 @3xl:flex-none @3xl:basis-auto">
                   <MapLink address={store.seller.address} show="address" />
                 </div>
               )}
@@ -84,9 +85,8 @@ function Cover({ src }: { src: string }) {
   );
 }
 
-function Conditions({ store, now }: { store: Store; now: number }) {
-  const { orderMinCents, delivery, opening, areas } = store;
-  const state = saidState(opening, now);
+function Conditions({ store, state }: Omit<Props, "children">) {
+  const { orderMinCents, delivery, areas } = store;
   const terms = deliverySummary(areas);
   return (
     <div className="flex flex-wrap gap-1.5 @3xl:gap-2">

@@ -58,9 +58,12 @@ describe("putFirst", () => {
 
 describe("openFirst", () => {
   it("takes the open ones to the front and leaves both in their order", () => {
-    const pause = { until: null };
-    const paused = (name: string) => store(name, { opening: { ...store(name).opening, pause } });
-    const list = [paused("a"), store("b"), paused("c"), store("d")];
-    expect(openFirst(list, 0).map(({ name }) => name)).toEqual(["b", "d", "a", "c"]);
+    const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => store(name)) as [
+      StoreSummary,
+      StoreSummary,
+      StoreSummary,
+      StoreSummary,
+    ];
+    expect(openFirst([a, b, c, d], new Set([a, c]))).toEqual([b, d, a, c]);
   });
 });

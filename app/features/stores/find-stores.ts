@@ -1,5 +1,4 @@
 import { searchFor } from "#domain/search-text.ts";
-import { shopState } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 
 export const storeFacts = ["delivery", "withdraw", "noMinimum"] as const;
@@ -30,9 +29,10 @@ export function putFirst(stores: readonly StoreSummary[], id: string | null): re
   return first ? [first, ...stores.filter((store) => store !== first)] : stores;
 }
 
-/** Otherwise in their order; a paused store is not open. */
-export function openFirst(stores: readonly StoreSummary[], now: number): StoreSummary[] {
-  const isOpen = ({ opening }: StoreSummary) => shopState(opening, now).kind === "open";
-  const open = stores.filter(isOpen);
-  return [...open, ...stores.filter((store) => !open.includes(store))];
+/** Otherwise in their order. */
+export function openFirst(
+  stores: readonly StoreSummary[],
+  closed: ReadonlySet<StoreSummary>,
+): readonly StoreSummary[] {
+  return [...stores.filter((store) => !closed.has(store)), ...stores.filter((store) => closed.has(store))];
 }

@@ -4,7 +4,7 @@ import { deliverySummaryText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import { storePath } from "#domain/paths.ts";
-import { saidState } from "#domain/shop-state.ts";
+import type { SaidState } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -13,14 +13,14 @@ import { factLabels } from "./store-filter-bar.tsx";
 
 interface Props {
   store: StoreSummary;
-  now: number;
+  /** Null: nothing is said of it. */
+  state: SaidState | null;
   /** The store this browser visited last. */
   isLast: boolean;
   onChoose: (store: StoreSummary) => void;
 }
 
-export function StoreCard({ store, now, isLast, onChoose }: Props) {
-  const state = saidState(store.opening, now);
+export function StoreCard({ store, state, isLast, onChoose }: Props) {
   return (
     <Link
       to={storePath(store.slug)}

@@ -2,10 +2,11 @@ import { SearchX, Store as StoreIcon } from "lucide-react";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { ShopStates } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { appState } from "#state/app-state.ts";
 import { useHydrated } from "#state/hydrated.tsx";
-import { useNow } from "#state/use-now.ts";
+import { useShopStates } from "#state/use-shop-states.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { findStores, openFirst, putFirst, type StoreFilter } from "./find-stores.ts";
@@ -22,21 +23,24 @@ const listFilter = createStore<StoreFilter>(() => noFilter);
 
 interface Props {
   stores: readonly StoreSummary[];
-  /** When the page was rendered. */
-  now: number;
+  /** In the order of the stores. */
+  states: ShopStates;
   onChoose: (store: StoreSummary) => void;
   children: ReactNode;
 }
 
-export function StoreList({ stores, now: rendered, onChoose, children }: Props) {
-  const now = useNow(
+export function StoreList({ stores, states: rendered, onChoose, children }: Props) {
+  const { said } = useShopStates(
     useMemo(() => stores.map(({ opening }) => opening), [stores]),
     rendered,
   );
   const filter = useStore(listFilter);
   const lastId = useLastStoreId();
   // As of the rendering: a card that moves when its store opens would be missed by a thumb on its way.
-  const ordered = useMemo(() => openFirst(putFirst(stores, lastId), rendered), [stores, lastId, rendered]);
+  const ordered = useMemo(() => {
+    const closed = new Set(stores.filter((_, at) => rendered.said[at]?.isOpen === false));
+    return openFirst(putFirst(stores, lastId), closed);
+  }, [stores, lastId, rendered]);
   const found = findStores(ordered, filter);
 
   if (stores.length === 0) {
@@ -65,7 +69,12 @@ export function StoreList({ stores, now: rendered, onChoose, children }: Props) 
           <ul aria-label="Lojas" className="store-grid">
             {found.map((store) => (
               <li key={store.id}>
-                <StoreCard store={store} now={now} isLast={store.id === lastId} onChoose={onChoose} />
+                <StoreCard
+                  store={store}
+                  state={said[stores.indexOf(store)] ?? null}
+                  isLast={store.id === lastId}
+                  onChoose={onChoose}
+                />
               </li>
             ))}
           </ul>

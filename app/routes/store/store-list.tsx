@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { privacyPath, termsPath } from "#domain/paths.ts";
-import { stateHolds } from "#domain/shop-state.ts";
+import { shopStates } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
 import { StoreList } from "#features/stores/store-list.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -31,8 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   notes.sameUntilStoreListChanges();
   const now = clock();
   const stores = await listStores(database.query, now);
-  for (const { opening } of stores) notes.rightUntil(stateHolds(opening, now));
-  return { stores, now, url: new URL("/", config.publicUrl).href };
+  const states = shopStates(
+    stores.map(({ opening }) => opening),
+    now,
+  );
+  notes.rightUntil(states.until);
+  return { stores, states, url: new URL("/", config.publicUrl).href };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
@@ -43,7 +47,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page width="wide">
       <h2 className="mb-3 text-xl font-bold">Escolha uma loja</h2>
-      <StoreList stores={loaderData.stores} now={loaderData.now} onChoose={choose}>
+      <StoreList stores={loaderData.stores} states={loaderData.states} onChoose={choose}>
         <footer className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
           <Link className="inline-flex min-h-touch items-center underline" to={privacyPath}>
             Política de Privacidade

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { aboutHash, categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
-import { stateHolds } from "#domain/shop-state.ts";
+import { type ShopStates, shopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -25,7 +25,7 @@ interface Loaded {
   store: Store;
   menu: Menu;
   url: string;
-  now: number;
+  states: ShopStates;
 }
 
 /** What is shown between the click and the loaded menu. */
@@ -85,16 +85,16 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 const views = new Set([undefined, "produto", "cart"]);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
-  const { database, config, now: clock } = context.get(servicesContext);
-  const now = clock();
+  const { database, config, now } = context.get(servicesContext);
   const store = views.has(params.view) ? await getStore(database.query, params.slug) : null;
   if (!store) throw data(null, { status: 404 });
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreChanges(store.id);
-  notes.rightUntil(stateHolds(store.opening, now));
+  const states = shopStates([store.opening], now());
+  notes.rightUntil(states.until);
   const menu = store.active ? await getMenu(database.query, store.id) : [];
   const url = new URL(storePath(store.slug), config.publicUrl).href;
-  return { store, menu, url, now };
+  return { store, menu, url, states };
 }
 
 /** Does not wait for the server, so that the screen changes at the click. */

@@ -2,13 +2,14 @@ import { Store as StoreIcon } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { unitsOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
+import type { ShopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { BagBar } from "#features/bag/bag-bar.tsx";
 import { BagPanel } from "#features/bag/bag-panel.tsx";
 import { MenuView } from "#features/menu/menu-view.tsx";
 import { StoreFront } from "#features/menu/store-front.tsx";
 import { rememberStore } from "#state/app-state.ts";
-import { useNow } from "#state/use-now.ts";
+import { useShopStates } from "#state/use-shop-states.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -28,12 +29,12 @@ import { useQuickAdd } from "./use-quick-add.ts";
 interface Props {
   store: Store;
   menu: Menu;
-  /** When the page was rendered. */
-  now: number;
+  /** Of this store alone, when the page was rendered. */
+  states: ShopStates;
 }
 
-export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
-  const now = useNow(
+export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props) {
+  const { now, said } = useShopStates(
     useMemo(() => [store.opening], [store.opening]),
     rendered,
   );
@@ -72,7 +73,7 @@ export function StoreScreen({ store, menu: loadedMenu, now: rendered }: Props) {
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
-        <StoreFront store={store} now={now}>
+        <StoreFront store={store} state={said[0] ?? null}>
           <LastOrder storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
