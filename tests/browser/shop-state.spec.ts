@@ -63,6 +63,9 @@ test("the list tells of each store whether it is open, the fee and the minutes, 
   await page.getByRole("searchbox", { name: "Buscar loja" }).fill(word);
   await expect(cards(page)).toHaveCount(5);
   await axe();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe("colors");
+  await page.emulateMedia({ colorScheme: null });
   await shot("stores-open-first");
 
   // The store last used stands before those that are closed like it.
@@ -90,7 +93,7 @@ test("a state turns at its minute without a reload, on the list and the front, a
     await expect(ours).toHaveCount(2, { timeout: 500 });
   }).toPass();
   await expect(ours.first()).toContainText(`Aberta até ${clock(until)}`);
-  const opensAgain = /Fechada · abre \d\d\/\d\d às \d\d:\d\d/;
+  const opensAgain = /Fechada · abre \S+ às \d\d:\d\d/;
   await page.clock.fastForward(until - now + 60_000);
   await expect(ours.first()).toContainText(opensAgain);
   await expect(ours.first()).toContainText(`${word} A`);
@@ -115,6 +118,7 @@ test("a state turns at its minute without a reload, on the list and the front, a
 test("the front tells the same, and nothing of hours when the store sets none", { tag: "@once" }, async ({
   page,
   server,
+  axe,
 }) => {
   const opens = Date.now() + 3 * hourMs;
   const facts = { opening: openBetween(opens, opens + hourMs), areas: fixedFee(500) };
@@ -131,6 +135,9 @@ test("the front tells the same, and nothing of hours when the store sets none", 
     /^Entrega R\$\s5,00 · 40–55 min$/,
     "Retirada no local",
   ]);
+  await axe();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe("colors");
   await page.goto(`/${plain.slug}`);
   await expect(front(page).getByText("Entrega grátis", { exact: true })).toBeVisible();
   await expect(front(page).getByText(/Aberta|Fechada|Em pausa/)).toHaveCount(0);
