@@ -5,8 +5,8 @@ import { minutesText } from "./shop-state.ts";
 export interface DayHours {
   /** 'Sexta' or 'Sexta, 25/12' */
   name: string;
-  /** '11:00 às 15:00 e 18:00 às 00:30', '24 horas' or 'Fechada' */
-  text: string;
+  /** '11:00 às 15:00' and '18:00 às 00:30', or only '24 horas' or 'Fechada' */
+  times: readonly string[];
   isToday: boolean;
 }
 
@@ -21,7 +21,7 @@ export function weekHours({ timeZone, weekly, special }: Hours, now: number): Da
   const isSpecial = special.some(({ date }) => date === isoDate(today));
   return weekdays.map((name, weekday) => ({
     name,
-    text: intervalsText(weekly.filter(({ day }) => day === weekday)),
+    times: timesOf(weekly.filter(({ day }) => day === weekday)),
     isToday: weekday === weekdayOf(today) && !isSpecial,
   }));
 }
@@ -35,19 +35,15 @@ export function specialHours({ timeZone, special }: Hours, now: number): DayHour
     const found = special.find((each) => each.date === date);
     if (!found) return [];
     const name = `${weekdays[weekdayOf(day)]}, ${date.slice(8)}/${date.slice(5, 7)}`;
-    return [{ name, text: intervalsText(found.intervals), isToday: day === today }];
+    return [{ name, times: timesOf(found.intervals), isToday: day === today }];
   });
 }
 
-function intervalsText(intervals: readonly OpenInterval[]): string {
-  const texts = joined(intervals).map(({ opens, closes }) =>
-    opens === 0 && closes === dayMinutes
-      ? "24\u00a0horas"
-      : `${minutesText(opens)}\u00a0às\u00a0${minutesText(closes)}`,
+function timesOf(intervals: readonly OpenInterval[]): string[] {
+  if (intervals.length === 0) return ["Fechada"];
+  return joined(intervals).map(({ opens, closes }) =>
+    opens === 0 && closes === dayMinutes ? "24 horas" : `${minutesText(opens)} às ${minutesText(closes)}`,
   );
-  const last = texts.pop();
-  if (last === undefined) return "Fechada";
-  return texts.length === 0 ? last : `${texts.join(", ")} e ${last}`;
 }
 
 /** In their order, as one where they meet. */

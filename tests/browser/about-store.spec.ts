@@ -139,12 +139,9 @@ test("a store that sets nothing says so little: no hours, delivery free everywhe
   await expect(section(page, "Entrega")).toHaveCount(0);
 });
 
-test("two hundred areas are searched by bairro or CEP, and leave the rest in reach", async ({
-  page,
-  server,
-  axe,
-  shot,
-}) => {
+test("two hundred areas are searched by bairro or CEP, and leave the rest in reach", {
+  tag: "@once",
+}, async ({ page, server, axe, shot }) => {
   const long = "Conjunto Habitacional Presidente Castelo Branco";
   const districts = Array.from({ length: 199 }, (_, at) => bairro(`${long} ${at}`));
   const last = { ...bairro(""), place: { kind: "ceps", from: "05400000", to: "05499999" } as const };
@@ -184,7 +181,7 @@ test("two hundred areas are searched by bairro or CEP, and leave the rest in rea
       document.documentElement.style.fontSize = `${size}%`;
     }, percent);
     const over = await dialog(page).evaluate((popup) =>
-      [popup, ...popup.querySelectorAll("*:not(.sr-only)")]
+      [popup, ...popup.querySelectorAll('*:not([class*="sr-only"])')]
         .filter((element) => {
           const scrolls = getComputedStyle(element).overflowX !== "visible";
           const { right } = element.getBoundingClientRect();

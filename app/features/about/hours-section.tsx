@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { type Opening, saidState } from "#domain/shop-state.ts";
 import { type DayHours, specialHours, weekHours } from "#domain/week-hours.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -31,7 +32,7 @@ export function HoursSection({ opening, now }: { opening: Opening; now: number }
 function Days({ days }: { days: readonly DayHours[] }) {
   return (
     <dl className="-mx-2">
-      {days.map(({ name, text, isToday }) => (
+      {days.map(({ name, times, isToday }) => (
         <div
           key={name}
           className={classNames(
@@ -43,7 +44,14 @@ function Days({ days }: { days: readonly DayHours[] }) {
             {name}
             {isToday && <span className="font-normal text-ink-soft"> · hoje</span>}
           </dt>
-          <dd className="flex-1 basis-36 text-right">{text}</dd>
+          <dd className="flex-1 basis-36 text-right">
+            {times.map((time, at) => (
+              <Fragment key={time}>
+                {at > 0 && <span className="max-sm:sr-only">{at === times.length - 1 ? " e " : ", "}</span>}
+                <span className="whitespace-nowrap max-sm:block">{time}</span>
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -91,20 +91,23 @@ function Conditions({ store, state }: Omit<Props, "children">) {
   return (
     <div className="flex flex-wrap gap-1.5 @3xl:gap-2">
       {state && (
-        <Condition icon={<Clock className="size-4" />} tone={state.isOpen ? "positive" : "warning"}>
+        <Condition icon={<Clock className="size-4 shrink-0" />} tone={state.isOpen ? "positive" : "warning"}>
           {state.text}
         </Condition>
       )}
-      <Condition icon={<ShoppingBasket className="size-4" />}>
+      <Condition icon={<ShoppingBasket className="size-4 shrink-0" />}>
         {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
       </Condition>
       {delivery.includes("delivery") && terms && (
-        <Condition icon={<Bike className="size-4" />} tone={terms.feeCents === 0 ? "positive" : "plain"}>
+        <Condition
+          icon={<Bike className="size-4 shrink-0" />}
+          tone={terms.feeCents === 0 ? "positive" : "plain"}
+        >
           {deliverySummaryText(terms)}
         </Condition>
       )}
       {delivery.includes("withdraw") && (
-        <Condition icon={<StoreIcon className="size-4" />}>Retirada no local</Condition>
+        <Condition icon={<StoreIcon className="size-4 shrink-0" />}>Retirada no local</Condition>
       )}
     </div>
   );
