@@ -159,3 +159,26 @@ describe("checkDraft", () => {
     expect(issuesOf({}, { orderMinCents: 0 }, 1)).toEqual([]);
   });
 });
+
+describe("delivery by area", () => {
+  const terms = { feeCents: 700, orderMinCents: 0, minutes: null };
+  const place = { kind: "district", city: "São Paulo", district: "Consolação" } as const;
+  const areas = { areas: [{ ...terms, place }], elsewhere: null, freeFromCents: null };
+  const elsewhere = { ...address, district: "Moema" };
+
+  it("names a district that is not served, and what to do", () => {
+    const moema = "address: A loja não entrega em Moema. Escolha outro endereço";
+    expect(issuesOf({ address: elsewhere }, { areas })).toEqual([`${moema} ou Retirada.`]);
+    expect(issuesOf({ address: elsewhere }, { areas, delivery: ["delivery"] })).toEqual([`${moema}.`]);
+  });
+
+  it("names a fee that is not the one that was seen, with an address or without", () => {
+    const now = (amount: string) => `A taxa de entrega agora é ${amount}. Confira o total e envie de novo.`;
+    expect(issuesOf({ freightCents: 700 }, { areas })).toEqual([]);
+    expect(issuesOf({ freightCents: 500 }, { areas })).toEqual([`address: ${now("R$\u00a07,00")}`]);
+    expect(issuesOf({ freightCents: 500 })).toEqual([`address: ${now("grátis")}`]);
+    const flat = { areas: { ...areas, areas: [], elsewhere: terms }, requires: nothingRequired };
+    expect(issuesOf({ address: null }, flat)).toEqual([`delivery: ${now("R$\u00a07,00")}`]);
+    expect(issuesOf({ delivery: "withdraw" }, flat)).toEqual([]);
+  });
+});

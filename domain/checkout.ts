@@ -1,6 +1,7 @@
 import { type Address, addressSchema } from "./address.ts";
 import { sameEverywhere } from "./delivery-areas.ts";
 import { messages } from "./messages.ts";
+import { deliveryLabel } from "./methods.ts";
 import { formatCents } from "./money.ts";
 import type { ChosenOption } from "./options.ts";
 import { isPhone } from "./phone.ts";
@@ -92,10 +93,11 @@ export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circu
     if (finding !== null) issues.push({ field, ...finding });
   };
   add("items", itemsIssue(draft, circumstances));
-  add("delivery", deliveryIssue(store, draft, quote));
+  add("delivery", deliveryIssue(store, draft.delivery));
   add("slot", slotIssue(store, draft.slotAt, now));
   add("contact", contactIssue(store, draft.contact));
   add("address", addressIssue(store, draft, quote));
+  add(needsAddress(store, draft.delivery) ? "address" : "delivery", freightIssue(draft, quote));
   add("payment", paymentIssue(store, draft.payment));
   add("change", changeIssue(draft, quote));
   add(
@@ -133,20 +135,18 @@ function changeIssue({ payment, changeForCents }: OrderDraft, { totalCents }: Qu
   return { kind: "invalid", message: messages.changeTooLow(formatCents(totalCents)) };
 }
 
-function deliveryIssue(store: Store, draft: OrderDraft, price: Quote): Finding {
-  const { delivery } = draft;
+function deliveryIssue(store: Store, delivery: DeliveryMethod | null): Finding {
   if (delivery === null) return store.delivery.includes("delivery") ? missing : null;
-  if (!store.delivery.includes(delivery)) {
-    return { kind: "notOffered", message: messages.deliveryNotOffered };
-  }
-  return needsAddress(store, delivery) ? null : freightIssue(draft, price);
+  return store.delivery.includes(delivery)
+    ? null
+    : { kind: "notOffered", message: messages.deliveryNotOffered };
 }
 
 /** Said where the address is asked for, or else where delivery is chosen. */
-function freightIssue(draft: OrderDraft, { freightCents }: Quote): Finding {
-  return freightCents === null || freightCents === draft.freightCents
-    ? null
-    : { kind: "changed", message: messages.freightChanged(formatCents(freightCents)) };
+function freightIssue({ freightCents: seen }: OrderDraft, { freightCents }: Quote): Finding {
+  if (freightCents === null || freightCents === seen) return null;
+  const now = freightCents === 0 ? "grátis" : formatCents(freightCents);
+  return { kind: "changed", message: messages.freightChanged(now) };
 }
 
 function contactIssue(store: Store, contact: string | null): Finding {
@@ -154,16 +154,15 @@ function contactIssue(store: Store, contact: string | null): Finding {
   return isPhone(contact) ? null : { kind: "invalid", message: messages.invalidPhone };
 }
 
-function addressIssue(store: Store, draft: OrderDraft, price: Quote): Finding {
+function addressIssue(store: Store, draft: OrderDraft, { freightCents }: Quote): Finding {
   const { delivery, address } = draft;
   if (!needsAddress(store, delivery)) return null;
   if (!address) return missing;
   const result = addressSchema.safeParse(address);
   if (!result.success) return findingOf(result.error.issues[0]?.message);
-  if (price.freightCents === null) {
-    return { kind: "notOffered", message: messages.notDelivered(address.district) };
-  }
-  return freightIssue(draft, price);
+  if (freightCents !== null) return null;
+  const orElse = store.delivery.includes("withdraw") ? deliveryLabel("withdraw").label : null;
+  return { kind: "notOffered", message: messages.notDelivered(address.district, orElse) };
 }
 
 /** Without a message the field is empty. */

@@ -60,6 +60,22 @@ export function minutesRange({ from, to }: { from: number; to: number }): string
   return from === to ? `${from} min` : `${from}–${to} min`;
 }
 
+/** 'Entrega R$ 9,00 · 45–60 min' */
+export function termsText(feeCents: number, { minutes }: DeliveryTerms): string {
+  const fee = feeCents === 0 ? "Entrega grátis" : `Entrega ${formatCents(feeCents)}`;
+  return minutes ? `${fee} · ${minutesRange(minutes)}` : fee;
+}
+
+/** 'Faltam R$ 30,00 para entrega grátis'; null when it is free, or never will be. */
+export function freeDeliveryHint(
+  { freeFromCents }: DeliveryRules,
+  feeCents: number,
+  goodsCents: number,
+): string | null {
+  if (freeFromCents === null || feeCents === 0 || goodsCents >= freeFromCents) return null;
+  return `Faltam ${formatCents(freeFromCents - goodsCents)} para entrega grátis`;
+}
+
 /** What delivery costs and takes, over all areas together. */
 export interface DeliverySummary {
   /** Null: it differs. */

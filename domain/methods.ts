@@ -49,6 +49,12 @@ export function isPaidByPixKey(method: PaymentMethod | null): boolean {
 
 export const isCardOnDelivery = (method: PaymentMethod): boolean => method === "credit" || method === "debit";
 
+/** 'Aceita Visa, Mastercard e Elo' */
+export function brandsText(brands: readonly string[]): string {
+  const [last = "", ...others] = [...brands].reverse();
+  return `Aceita ${others.length > 0 ? `${others.reverse().join(", ")} e ${last}` : last}`;
+}
+
 export function deliveryLabel(method: DeliveryMethod): { label: string; hint: string } {
   return deliveryLabels[method];
 }

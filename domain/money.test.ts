@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCents, formatCentsPlain } from "./money.ts";
+import { formatCents, formatCentsPlain, parseCents } from "./money.ts";
 
 describe("formatCents", () => {
   it.each([
@@ -18,6 +18,29 @@ describe("formatCents", () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
         expect(formatCents(cents)).toBe(brl.format(cents / 100));
+      }),
+    );
+  });
+});
+
+describe("parseCents", () => {
+  it.each([
+    ["100", 10_000],
+    ["100,5", 10_050],
+    ["100.50", 10_050],
+    ["R$ 1.000,00", 100_000],
+    ["1.000", 100_000],
+    ["50,", 5_000],
+    ["", 0],
+    ["troco", 0],
+  ])("%s is %i", (text, cents) => {
+    expect(parseCents(text)).toBe(cents);
+  });
+
+  it("reads what formatCents writes", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000_000), (cents) => {
+        expect(parseCents(formatCents(cents))).toBe(cents);
       }),
     );
   });

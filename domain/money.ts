@@ -5,6 +5,12 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
 }
 
+/** '100', '100,5', '100.50', 'R$ 1.000,00'; 0 for what is no amount. */
+export function parseCents(text: string): number {
+  const [, reais = "", cents = ""] = /^(.*?)(?:[,.](\d{0,2}))?$/.exec(text.replace(/[^\d,.]/g, "")) ?? [];
+  return Number(reais.replace(/[,.]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
 /** With plain spaces, for text outside the page. */
 export function formatCentsPlain(cents: number): string {
   return formatCents(cents).replaceAll("\u00a0", " ");

@@ -10,6 +10,8 @@ export interface Quote {
   discountCents: number;
   /** Null: it depends on an address that is not known yet, or the store does not deliver there. */
   freightCents: number | null;
+  /** The address is known, and the store does not deliver there. */
+  notServed: boolean;
   /** Without a freight that is not known. */
   totalCents: number;
   /** The store's or the area's, whichever is higher. */
@@ -41,6 +43,7 @@ export function quote(
     units,
     discountCents: discount,
     freightCents,
+    notServed: freightCents === null && address !== null,
     totalCents: goodsCents - discount + (freightCents ?? 0),
     orderMinCents: Math.max(orderMinCents, terms?.orderMinCents ?? 0),
     terms,

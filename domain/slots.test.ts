@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Hours, isOpen } from "./hours.ts";
-import { isSlotAhead, slotMs, slotsAhead } from "./slots.ts";
+import { isOpen } from "./hours.ts";
+import type { Opening } from "./shop-state.ts";
+import { isSlotAhead, slotDay, slotMs, slotsAhead, slotTimes } from "./slots.ts";
 
 const timeZone = "America/Sao_Paulo";
 const at = (iso: string) => Date.parse(`${iso}-03:00`);
-const hours: Hours = {
+const hours: Opening = {
   timeZone,
   weekly: [1, 2, 3, 4, 5].map((day) => ({ day, opens: 8 * 60 + 10, closes: 12 * 60 })),
   special: [],
+  pause: null,
 };
 
 describe("slots", () => {
@@ -35,6 +37,13 @@ describe("slots", () => {
     expect(paused(null)).toEqual([]);
   });
 
+  it("are named by day and by their half hour", () => {
+    const now = at("2026-11-16T09:10");
+    expect(slotTimes(at("2026-11-16T23:30"), timeZone)).toBe("23:30–00:00");
+    const days = ["2026-11-16T10:30", "2026-11-17T10:30", "2026-11-18T10:30", "2026-11-23T08:30"];
+    expect(days.map((day) => slotDay(at(day), now, timeZone))).toEqual(["Hoje", "Amanhã", "Quarta", "23/11"]);
+  });
+
   it("are open from beginning to end, in order and apart, whatever the hours", () => {
     const interval = fc.tuple(fc.nat(6), fc.nat(1_439), fc.integer({ min: 1, max: 1_440 }));
     fc.assert(
@@ -43,10 +52,11 @@ describe("slots", () => {
         fc.array(interval, { maxLength: 5 }),
         fc.nat(3_000),
         (now, intervals, leadMinutes) => {
-          const any: Hours = {
+          const any: Opening = {
             timeZone,
             weekly: intervals.map(([day, opens, length]) => ({ day, opens, closes: opens + length })),
             special: [],
+            pause: null,
           };
           let last = now + leadMinutes * 60_000 - slotMs;
           for (const slot of slotsAhead(any, { leadMinutes, capacity: 1 }, now)) {

@@ -1,6 +1,6 @@
-import { type Hours, openSpans } from "./hours.ts";
-import { offsetAt } from "./local-time.ts";
-import type { Pause } from "./shop-state.ts";
+import { openSpans } from "./hours.ts";
+import { localDay, offsetAt } from "./local-time.ts";
+import { clockText, dayText, type Opening } from "./shop-state.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -14,10 +14,8 @@ export interface OrderingAhead {
   capacity: number;
 }
 
-type PausableHours = Hours & { pause?: Pause | null };
-
 /** The beginnings of the half hours for which one can order, whole within the hours and after a pause. */
-export function slotsAhead(hours: PausableHours, { leadMinutes }: OrderingAhead, now: number): number[] {
+export function slotsAhead(hours: Opening, { leadMinutes }: OrderingAhead, now: number): number[] {
   // Nobody knows when a pause without an end is over.
   const resumes = hours.pause ? (hours.pause.until ?? Number.POSITIVE_INFINITY) : now;
   const first = Math.max(now + leadMinutes * minuteMs, resumes);
@@ -31,8 +29,18 @@ export function slotsAhead(hours: PausableHours, { leadMinutes }: OrderingAhead,
   return slots;
 }
 
-export const isSlotAhead = (hours: PausableHours, ahead: OrderingAhead, slot: number, now: number): boolean =>
+export const isSlotAhead = (hours: Opening, ahead: OrderingAhead, slot: number, now: number): boolean =>
   slotsAhead(hours, ahead, now).includes(slot);
+
+/** '18:00–18:30' */
+export const slotTimes = (slot: number, timeZone: string): string =>
+  `${clockText(slot, timeZone)}–${clockText(slot + slotMs, timeZone)}`;
+
+/** 'Hoje', 'Amanhã', 'Quarta', '25/12' */
+export function slotDay(slot: number, now: number, timeZone: string): string {
+  const day = dayText(localDay(slot, timeZone), localDay(now, timeZone));
+  return day.slice(0, 1).toUpperCase() + day.slice(1);
+}
 
 function nextHalfHour(instant: number, timeZone: string): number {
   const local = instant + offsetAt(instant, timeZone);

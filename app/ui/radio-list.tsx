@@ -17,16 +17,24 @@ type RadioListProps = {
   legendHidden?: boolean;
   /** Lists with the same name exclude each other. */
   name?: string;
+  /** As many beside each other as fit, for short titles. */
+  columns?: boolean;
   options: readonly RadioOption[];
   value: string | null;
   onChange: (value: string) => void;
 };
 
-export function RadioList({ legend, legendHidden = false, name, options, value, onChange }: RadioListProps) {
+export function RadioList(props: RadioListProps) {
+  const { legend, legendHidden = false, name, columns = false, options, value, onChange } = props;
   const id = useId();
 
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      className={classNames(
+        "min-w-0 gap-2",
+        columns ? "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]" : "flex flex-col",
+      )}
+    >
       <legend className={legendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
       {options.map((option) => (
         <Option

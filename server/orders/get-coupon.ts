@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Query } from "#db/database.ts";
 import { phoneSchema } from "#domain/contact.ts";
-import { type CouponBenefit, couponCode, maxCouponLength } from "#domain/coupon.ts";
+import { type Coupon, couponCode, maxCouponLength } from "#domain/coupon.ts";
 import { messages } from "#domain/messages.ts";
 import { isSlug } from "#domain/slug.ts";
 import { benefitOf, couponIssue } from "./check-coupon.ts";
@@ -13,7 +13,7 @@ const questionSchema = z.strictObject({
   contact: z.nullable(phoneSchema),
 });
 
-type Answer = { coupon: { code: string; benefit: CouponBenefit } } | { message: string };
+type Answer = { coupon: Coupon & { perPhone: boolean } } | { message: string };
 
 /** Whether a bag may use a coupon; the order asks again when it takes it. */
 export async function getCoupon(query: Query, slug: string, body: unknown, now: number): Promise<Answer> {
@@ -26,5 +26,8 @@ export async function getCoupon(query: Query, slug: string, body: unknown, now: 
   const issue = couponIssue(row, { contact }, goodsCents, now);
   // The telephone is asked for on its own card.
   if (issue && issue.field !== "contact") return { message: issue.message };
-  return row ? { coupon: { code, benefit: benefitOf(row) } } : { message: messages.couponUnknown };
+  if (!row) return { message: messages.couponUnknown };
+  const { leastTotalCents, from, until, maxUsesPerPhone } = row;
+  const perPhone = maxUsesPerPhone !== null;
+  return { coupon: { code, benefit: benefitOf(row), leastTotalCents, from, until, perPhone } };
 }

@@ -16,6 +16,8 @@ export interface BagViewProps {
   bag: Bag;
   price: Quote;
   coupon?: string | null;
+  /** Above the lines. */
+  top?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -31,7 +33,7 @@ type Props = BagViewProps & {
   onAdd?: () => void;
 };
 
-export function BagView({ store, bag, price, coupon = null, children, action, frame, onAdd }: Props) {
+export function BagView({ store, bag, price, coupon = null, top, children, action, frame, onAdd }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const lines = bag.length;
 
@@ -53,6 +55,7 @@ export function BagView({ store, bag, price, coupon = null, children, action, fr
           />
         ) : (
           <>
+            {top}
             <ul aria-label="Itens da sacola" className="flex flex-col gap-3">
               {bag.map((line) => (
                 <BagLineCard
@@ -110,7 +113,7 @@ function BagFooter({ lines, price, coupon, action }: FooterProps) {
         <div>
           <dt className="text-ink-soft">Taxa de entrega</dt>
           <dd className={classNames(amountLook, freightCents === 0 && "font-semibold text-positive")}>
-            {freightText(freightCents)}
+            {freightText(price)}
           </dd>
         </div>
         <div className="text-base font-bold">
@@ -125,7 +128,7 @@ function BagFooter({ lines, price, coupon, action }: FooterProps) {
   );
 }
 
-function freightText(freightCents: number | null): string {
-  if (freightCents === null) return "Depende do endereço";
+function freightText({ freightCents, notServed }: Quote): string {
+  if (freightCents === null) return notServed ? "Fora da área" : "Depende do endereço";
   return freightCents === 0 ? "Grátis" : formatCents(freightCents);
 }

@@ -6,15 +6,17 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 interface Props {
   totalCents: number;
   orderMinCents: number;
+  /** Where the minimum is higher than elsewhere. */
+  district: string | null;
   error?: string | undefined;
 }
 
-export function MinimumOrderCard({ totalCents, orderMinCents, error }: Props) {
+export function MinimumOrderCard({ totalCents, orderMinCents, district, error }: Props) {
   const missing = orderMinCents - totalCents;
   return (
     <Card id="checkout-minimum" tabIndex={-1} className={error ? "border-danger" : ""}>
       <ProgressBar
-        label="Pedido mínimo"
+        label={district === null ? "Pedido mínimo" : `Pedido mínimo em ${district}`}
         detail={formatCents(orderMinCents)}
         value={Math.min(totalCents, orderMinCents)}
         max={orderMinCents}

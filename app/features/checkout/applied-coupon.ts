@@ -1,11 +1,11 @@
-import type { CouponBenefit } from "#domain/coupon.ts";
+import type { Coupon, CouponBenefit } from "#domain/coupon.ts";
 import { apiPaths } from "#domain/paths.ts";
 import { isRecord } from "#state/record.ts";
 
 /** A coupon that the server has accepted for this bag. */
-export interface AppliedCoupon {
-  code: string;
-  benefit: CouponBenefit;
+export interface AppliedCoupon extends Coupon {
+  /** Its uses are counted by telephone, so the order needs one. */
+  perPhone: boolean;
 }
 
 export type CouponAnswer = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string };
@@ -40,7 +40,17 @@ export async function askCoupon(slug: string, question: Question): Promise<Coupo
 export function readCoupon(stored: unknown): AppliedCoupon | null {
   if (!isRecord(stored) || typeof stored.code !== "string" || !isRecord(stored.benefit)) return null;
   const benefit = readBenefit(stored.benefit);
-  return benefit && { code: stored.code, benefit };
+  const { code, leastTotalCents, from, until, perPhone } = stored;
+  return (
+    benefit && {
+      code,
+      benefit,
+      leastTotalCents: Number.isSafeInteger(leastTotalCents) ? Number(leastTotalCents) : 0,
+      from: typeof from === "number" ? from : null,
+      until: typeof until === "number" ? until : null,
+      perPhone: perPhone === true,
+    }
+  );
 }
 
 function readBenefit({ kind, percent, cents }: Record<string, unknown>): CouponBenefit | null {

@@ -12,16 +12,46 @@ const store = {
 } as unknown as Store;
 
 it("asks in the order of the cards", () => {
-  expect(askedFields(store, "delivery")).toEqual(["delivery", "contact", "address", "payment"]);
+  expect(askedFields(store, { delivery: "delivery", coupon: null })).toEqual([
+    "delivery",
+    "contact",
+    "address",
+    "payment",
+  ]);
   const ahead = { leadMinutes: 60, capacity: 4 };
-  expect(askedFields({ ...store, ahead }, "withdraw")).toEqual(["delivery", "slot", "contact", "payment"]);
+  expect(askedFields({ ...store, ahead }, { delivery: "withdraw", coupon: null })).toEqual([
+    "delivery",
+    "slot",
+    "contact",
+    "payment",
+  ]);
 });
 
 it("asks for nothing that this store does not need", () => {
-  expect(askedFields(store, "withdraw")).toEqual(["delivery", "contact", "payment"]);
-  expect(askedFields({ ...store, delivery: ["withdraw"], payments: [] }, null)).toEqual(["contact"]);
+  expect(askedFields(store, { delivery: "withdraw", coupon: null })).toEqual([
+    "delivery",
+    "contact",
+    "payment",
+  ]);
+  expect(
+    askedFields({ ...store, delivery: ["withdraw"], payments: [] }, { delivery: null, coupon: null }),
+  ).toEqual(["contact"]);
   const requires = { contact: false, address: false, payment: false };
-  expect(askedFields({ ...store, requires }, "delivery")).toEqual(["delivery"]);
+  expect(askedFields({ ...store, requires }, { delivery: "delivery", coupon: null })).toEqual(["delivery"]);
+});
+
+it("asks for the telephone that a coupon is counted by", () => {
+  const requires = { contact: false, address: false, payment: false };
+  const coupon = {
+    code: "DEZ",
+    benefit: { kind: "percent", percent: 10 } as const,
+    leastTotalCents: 0,
+    from: null,
+    until: null,
+    perPhone: true,
+  };
+  const asked = askedFields({ ...store, requires }, { delivery: "delivery", coupon });
+  expect(asked).toEqual(["delivery", "contact"]);
 });
 
 it("misses what is not given, and not what is wrong or below the minimum", () => {

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { formatCents } from "#domain/money.ts";
+import { formatCents, parseCents } from "#domain/money.ts";
 import { Field } from "#ui/field.tsx";
-import { FieldError } from "#ui/field-frame.tsx";
 import { Card } from "#ui/page.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { cardId } from "./focus-issue.ts";
@@ -15,12 +14,12 @@ interface Props {
 
 /** Asked for when the customer pays in cash. */
 export function ChangeCard({ totalCents, value, error, onChange }: Props) {
-  const [wanted, setWanted] = useState(value !== null);
-  const [typed, setTyped] = useState(value === null ? "" : plainAmount(value));
+  const wanted = value !== null;
+  const [typed, setTyped] = useState(value ? plainAmount(value) : "");
 
   function type(text: string) {
     setTyped(text);
-    onChange(readAmount(text));
+    onChange(parseCents(text));
   }
 
   return (
@@ -32,10 +31,7 @@ export function ChangeCard({ totalCents, value, error, onChange }: Props) {
           { value: "yes", title: "Troco para" },
         ]}
         value={wanted ? "yes" : "no"}
-        onChange={(picked) => {
-          setWanted(picked === "yes");
-          onChange(picked === "yes" ? readAmount(typed) : null);
-        }}
+        onChange={(picked) => onChange(picked === "yes" ? parseCents(typed) : null)}
       />
       {wanted && (
         <Field
@@ -43,25 +39,20 @@ export function ChangeCard({ totalCents, value, error, onChange }: Props) {
           label="Troco para quanto?"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={plainAmount(Math.ceil(totalCents / 5_000) * 5_000)}
+          maxLength={12}
+          placeholder={plainAmount(Math.ceil(totalCents / noteCents) * noteCents)}
           hint={`O total é ${formatCents(totalCents)}`}
+          error={error}
           value={typed}
           onChange={(event) => type(event.target.value)}
           className="mt-3"
         />
       )}
-      {error && (
-        <div className="mt-2">
-          <FieldError id={`${cardId("change")}-error`}>{error}</FieldError>
-        </div>
-      )}
     </Card>
   );
 }
 
-/** '100', '100,00' and 'R$ 1.000,5'; nothing is 0, which is too low. */
-function readAmount(text: string): number {
-  return Math.round(Number(text.replace(/[^\d,]/g, "").replace(",", ".")) * 100) || 0;
-}
+/** A note that many pay with. */
+const noteCents = 5_000;
 
 const plainAmount = (cents: number) => formatCents(cents).replace(/[^\d,.]/g, "");

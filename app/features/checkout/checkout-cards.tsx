@@ -1,13 +1,13 @@
 import { Bike, CalendarClock, MapPin, Phone, Store as StoreIcon, Wallet } from "lucide-react";
 import type { CheckoutIssue } from "#domain/checkout.ts";
-import { minutesRange } from "#domain/delivery-areas.ts";
+import { freeDeliveryHint, minutesRange, termsText } from "#domain/delivery-areas.ts";
 import { messages } from "#domain/messages.ts";
-import { deliveryLabel, isCardOnDelivery, paymentGroups, paymentLabel } from "#domain/methods.ts";
-import { formatCents } from "#domain/money.ts";
+import { brandsText, deliveryLabel, isCardOnDelivery, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { Quote } from "#domain/quote.ts";
-import { dayAndTime, takesOrders } from "#domain/shop-state.ts";
+import { shopState } from "#domain/shop-state.ts";
+import { slotDay, slotTimes } from "#domain/slots.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
 import { MapLink } from "#ui/map-link.tsx";
 import type { CheckoutField } from "./asked-fields.ts";
@@ -42,7 +42,7 @@ export function CheckoutCards({ store, selection, price, asked, issues, loading,
           title="Forma de Entrega"
           icon={delivery === "withdraw" ? <StoreIcon className="size-6" /> : <Bike className="size-6" />}
           value={method?.label ?? null}
-          {...(method ? { hint: method.hint } : {})}
+          {...(method ? { hint: deliveryHint(method.hint, asked, price) } : {})}
           more={delivery === "withdraw" && <StorePlace address={store.seller.address} />}
           placeholder="Como você quer receber?"
           to={asked.includes("delivery") ? to("delivery") : null}
@@ -55,7 +55,6 @@ export function CheckoutCards({ store, selection, price, asked, issues, loading,
           title="Quando"
           icon={<CalendarClock className="size-6" />}
           value={whenText(store, slotAt, now)}
-          {...(price.terms?.minutes && slotAt === null ? { hint: minutesRange(price.terms.minutes) } : {})}
           placeholder="Escolha um horário"
           to={to("slot")}
           error={errorOf("slot")}
@@ -80,10 +79,10 @@ export function CheckoutCards({ store, selection, price, asked, issues, loading,
           icon={<MapPin className="size-6" />}
           value={lines?.title ?? null}
           {...(lines ? { hint: lines.hint } : {})}
-          more={<DeliveryTerms price={price} />}
+          more={<DeliveryTerms areas={store.areas} price={price} />}
           placeholder={loading ? messages.fetchingStore : "Onde entregar?"}
           to={to("address")}
-          error={notServed(price, address) ?? errorOf("address")}
+          error={errorOf("address")}
         />
       )}
       {asked.includes("payment") && (
@@ -114,26 +113,37 @@ function StorePlace({ address }: { address: string }) {
   );
 }
 
-/** Said at the address, not at the end. */
-function notServed({ freightCents }: Quote, address: Selection["address"]): string | undefined {
-  return address && freightCents === null ? messages.notDelivered(address.district) : undefined;
+/** The minutes are said at the address, where one is asked for. */
+function deliveryHint(hint: string, asked: readonly CheckoutField[], { terms }: Quote): string {
+  const minutes = asked.includes("address") ? null : terms?.minutes;
+  return minutes ? `${hint} · ${minutesRange(minutes)}` : hint;
 }
 
-function DeliveryTerms({ price: { freightCents, terms } }: { price: Quote }) {
+interface TermsProps {
+  areas: Store["areas"];
+  price: Quote;
+}
+
+function DeliveryTerms({ areas, price: { goodsCents, freightCents, terms } }: TermsProps) {
   if (freightCents === null || !terms) return null;
-  const minutes = terms.minutes && minutesRange(terms.minutes);
-  if (!minutes && terms.feeCents === 0) return null;
-  const fee = freightCents === 0 ? "Entrega grátis" : `Entrega ${formatCents(freightCents)}`;
-  return <p className="mt-1 ml-9 text-sm font-semibold">{[fee, minutes].filter(Boolean).join(" · ")}</p>;
+  if (!terms.minutes && terms.feeCents === 0) return null;
+  const more = freeDeliveryHint(areas, freightCents, goodsCents);
+  return (
+    <div className="mt-1 ml-9 text-sm">
+      <p className="font-semibold">{termsText(freightCents, terms)}</p>
+      {more && <p className="text-ink-soft">{more}</p>}
+    </div>
+  );
 }
 
 function whenText({ opening }: Store, slotAt: number | null, now: number): string | null {
-  if (slotAt !== null) return `${dayAndTime(slotAt, now, opening.timeZone)}`;
-  return takesOrders(opening, now) ? "Para agora" : null;
+  const { timeZone } = opening;
+  if (slotAt !== null) return `${slotDay(slotAt, now, timeZone)}, ${slotTimes(slotAt, timeZone)}`;
+  return shopState(opening, now).kind === "open" ? "Para agora" : null;
 }
 
 function paymentHint({ cardBrands }: Store, method: PaymentMethod): string {
-  const brands = isCardOnDelivery(method) && cardBrands.length > 0 ? `Aceita ${cardBrands.join(", ")}` : null;
+  const brands = isCardOnDelivery(method) && cardBrands.length > 0 ? brandsText(cardBrands) : null;
   return [groupOf(method), brands].filter(Boolean).join(" · ");
 }
 

@@ -14,13 +14,14 @@ interface Props {
   store: Store;
   book: EntryBook;
   selection: Selection;
+  goodsCents: number;
   /** The path that closing a dialog leads to. */
   below: string;
   asked: readonly CheckoutField[];
   missing: readonly CheckoutField[];
 }
 
-export function CheckoutDialogs({ store, book, selection, below, asked, missing }: Props) {
+export function CheckoutDialogs({ store, book, selection, goodsCents, below, asked, missing }: Props) {
   const route = useCheckoutDialog({ slug: store.slug, below, asked, missing });
   switch (route.field) {
     case "delivery":
@@ -47,6 +48,7 @@ export function CheckoutDialogs({ store, book, selection, below, asked, missing 
       return (
         <PaymentDialog
           offered={store.payments}
+          cardBrands={store.cardBrands}
           value={selection.payment}
           onChange={(payment) => choose(store.id, { payment })}
           onPick={route.finish}
@@ -65,6 +67,8 @@ export function CheckoutDialogs({ store, book, selection, below, asked, missing 
     case "address":
       return (
         <AddressDialog
+          store={store}
+          goodsCents={goodsCents}
           book={book}
           route={route}
           selectedId={selection.address?.id ?? null}

@@ -1,8 +1,9 @@
 import { TicketPercent } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { maxCouponLength } from "#domain/coupon.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { FieldError } from "#ui/field-frame.tsx";
 import { Card } from "#ui/page.tsx";
 import { type AppliedCoupon, askCoupon } from "./applied-coupon.ts";
 import { cardId } from "./focus-issue.ts";
@@ -10,16 +11,24 @@ import { cardId } from "./focus-issue.ts";
 interface Props {
   slug: string;
   coupon: AppliedCoupon | null;
+  typed: string;
   goodsCents: number;
   contact: string | null;
   error: string | undefined;
-  onChange: (coupon: AppliedCoupon | null) => void;
+  onChange: (change: { coupon?: AppliedCoupon | null; couponTyped: string }) => void;
 }
 
-export function CouponCard({ slug, coupon, goodsCents, contact, error, onChange }: Props) {
-  const [typed, setTyped] = useState("");
+export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, onChange }: Props) {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const refocus = useRef(false);
+
+  // What had the focus is gone once the coupon is applied or removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(() => {
+    if (refocus.current) document.getElementById(cardId("coupon"))?.focus();
+    refocus.current = false;
+  }, [coupon, problem]);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
@@ -27,32 +36,47 @@ export function CouponCard({ slug, coupon, goodsCents, contact, error, onChange 
     setAsking(true);
     const answer = await askCoupon(slug, { code: typed, goodsCents, contact });
     setAsking(false);
+    refocus.current = true;
     if (!answer.ok) return setProblem(answer.message);
+    onChange({ coupon: answer.coupon, couponTyped: "" });
+  }
+
+  function remove() {
+    refocus.current = true;
     setProblem(undefined);
-    setTyped("");
-    onChange(answer.coupon);
+    onChange({ coupon: null, couponTyped: "" });
   }
 
   if (coupon) {
     return (
-      <Card id={cardId("coupon")} tabIndex={-1} className={error ? "border-danger" : ""}>
+      <Card className={error ? "border-danger" : ""}>
         <div className="flex items-center gap-3">
           <TicketPercent aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
           <p className="min-w-0 flex-1">
             <span className="block text-sm text-ink-soft">Cupom</span>
             <span className="font-semibold wrap-anywhere">{coupon.code}</span>
           </p>
-          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-            Remover<span className="sr-only"> o cupom</span>
+          <Button
+            id={cardId("coupon")}
+            variant="quiet"
+            size="sm"
+            aria-describedby={error ? `${cardId("coupon")}-error` : undefined}
+            onClick={remove}
+          >
+            Remover<span className="sr-only"> o cupom {coupon.code}</span>
           </Button>
         </div>
-        {error && <p className="mt-2 text-sm font-medium text-danger">{error}</p>}
+        {error && (
+          <div className="mt-2">
+            <FieldError id={`${cardId("coupon")}-error`}>{error}</FieldError>
+          </div>
+        )}
       </Card>
     );
   }
   return (
     <Card>
-      <form method="post" onSubmit={apply} className="flex flex-wrap items-end gap-2">
+      <form method="post" onSubmit={apply} className="flex items-start gap-2">
         <Field
           id={cardId("coupon")}
           label="Cupom"
@@ -60,16 +84,18 @@ export function CouponCard({ slug, coupon, goodsCents, contact, error, onChange 
           maxLength={maxCouponLength}
           autoComplete="off"
           autoCapitalize="characters"
+          spellCheck={false}
           enterKeyHint="done"
           value={typed}
           error={problem ?? error}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onChange({ couponTyped: event.target.value });
             setProblem(undefined);
           }}
-          className="min-w-[min(100%,10rem)] flex-1"
+          className="flex-1"
         />
-        <Button type="submit" variant="secondary" busy={asking}>
+        {/* Aligned with the input beside it, below that one's label. */}
+        <Button type="submit" variant="secondary" busy={asking} className="mt-6.5 min-h-12">
           Aplicar
         </Button>
       </form>

@@ -22,6 +22,8 @@ export interface Choices {
   /** The note that is handed over; null: no change is needed. */
   changeForCents: number | null;
   coupon: AppliedCoupon | null;
+  /** A code that was typed and not applied. */
+  couponTyped: string;
   adult: boolean;
 }
 
@@ -43,6 +45,7 @@ const noChoices: Choices = {
   slotAt: null,
   changeForCents: null,
   coupon: null,
+  couponTyped: "",
   adult: false,
 };
 const maxStores = 20;
@@ -62,6 +65,12 @@ export function choose(storeId: string, change: Partial<Choices>): void {
     choices: putRecent(choices, storeId, changed, maxStores),
     ...(change.payment && { lastPayment: change.payment }),
   });
+}
+
+/** What was chosen for one order is not chosen for the next. */
+export function forgetOrderChoices(storeId: string): void {
+  const { payment, slotAt, changeForCents, coupon, couponTyped, adult } = noChoices;
+  choose(storeId, { payment, slotAt, changeForCents, coupon, couponTyped, adult });
 }
 
 /** Returns the choices as they were, so that they can be restored. */
@@ -136,7 +145,8 @@ function readChoices(stored: Record<string, unknown>): Record<string, Choices> {
 
 /** What earlier releases did not know is not chosen. */
 function toChoices(stored: Record<string, unknown>): Choices {
-  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, adult } = stored;
+  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, couponTyped, adult } =
+    stored;
   return {
     delivery: deliveryMethods.find((method) => method === delivery) ?? null,
     payment: readPayment(payment),
@@ -145,13 +155,14 @@ function toChoices(stored: Record<string, unknown>): Choices {
     slotAt: isAmount(slotAt) ? slotAt : null,
     changeForCents: isAmount(changeForCents) ? changeForCents : null,
     coupon: readCoupon(coupon),
+    couponTyped: typeof couponTyped === "string" ? couponTyped : "",
     adult: adult === true,
   };
 }
 
 /** A function, because the store above is read before a constant down here has its value. */
 function isAmount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function readPayment(stored: unknown): PaymentMethod | null {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { paymentGroups, paymentLabel } from "#domain/methods.ts";
+import { brandsText, isCardOnDelivery, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/store.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -8,13 +8,15 @@ import { PaymentIcon } from "./payment-icon.tsx";
 
 interface Props {
   offered: readonly PaymentMethod[];
+  /** Of cards on delivery. */
+  cardBrands: readonly string[];
   value: PaymentMethod | null;
   onChange: (method: PaymentMethod) => void;
   onPick: () => void;
   onClose: () => void;
 }
 
-export function PaymentDialog({ offered, value, onChange, onPick, onClose }: Props) {
+export function PaymentDialog({ offered, cardBrands, value, onChange, onPick, onClose }: Props) {
   const name = useId();
   return (
     <Dialog open onClose={onClose} title="Forma de pagamento">
@@ -28,6 +30,7 @@ export function PaymentDialog({ offered, value, onChange, onPick, onClose }: Pro
               value: method,
               title: paymentLabel(method),
               icon: <PaymentIcon method={method} />,
+              ...(isCardOnDelivery(method) && cardBrands.length > 0 ? { hint: brandsText(cardBrands) } : {}),
             }))}
             value={value}
             onChange={(picked) => {

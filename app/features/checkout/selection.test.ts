@@ -45,6 +45,7 @@ const nothing: Choices = {
   slotAt: null,
   changeForCents: null,
   coupon: null,
+  couponTyped: "",
   adult: false,
 };
 
@@ -58,6 +59,7 @@ describe("selectionOf", () => {
       slotAt: null,
       changeForCents: null,
       coupon: null,
+      couponTyped: "",
       adult: false,
     });
   });

@@ -12,6 +12,7 @@ export interface Selection {
   slotAt: number | null;
   changeForCents: number | null;
   coupon: AppliedCoupon | null;
+  couponTyped: string;
   adult: boolean;
 }
 
@@ -22,7 +23,7 @@ export function selectionOf(
   book: EntryBook,
   lastPayment: PaymentMethod | null,
 ): Selection {
-  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, adult } = choices;
+  const { delivery, payment, contactId, addressId, slotAt, ...others } = choices;
   const preferred = <Entry>(entries: readonly Entry[]) => (book.loading ? null : (entries[0] ?? null));
   return {
     delivery: store.delivery.find((method) => method === delivery) ?? store.delivery[0] ?? null,
@@ -30,8 +31,6 @@ export function selectionOf(
     contact: book.contacts.find(({ id }) => id === contactId) ?? preferred(book.contacts),
     address: book.addresses.find(({ id }) => id === addressId) ?? preferred(book.addresses),
     slotAt: store.ahead ? slotAt : null,
-    changeForCents,
-    coupon,
-    adult,
+    ...others,
   };
 }

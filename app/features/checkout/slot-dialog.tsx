@@ -1,9 +1,9 @@
 import { CalendarClock, Zap } from "lucide-react";
 import { useEffect, useState } from "react";
-import { localDay } from "#domain/local-time.ts";
-import { clockText, dayText, takesOrders } from "#domain/shop-state.ts";
-import { slotMs, slotsAhead } from "#domain/slots.ts";
+import { shopState } from "#domain/shop-state.ts";
+import { slotDay, slotsAhead, slotTimes } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -18,41 +18,48 @@ interface Props {
   onClose: () => void;
 }
 
-const now = "agora";
+const forNow = "agora";
 
 export function SlotDialog({ store, value, onChange, onPick, onClose }: Props) {
   const [opened] = useState(() => Date.now());
   const full = useFullSlots(store.slug);
-  const open = takesOrders(store.opening, opened);
-  const days = store.ahead ? byDay(store, slotsAhead(store.opening, store.ahead, opened), opened) : [];
-  const hint = (slot: number) => (full.includes(slot) ? "Esgotado" : undefined);
+  const open = shopState(store.opening, opened).kind === "open";
+  const days = daysOf(store, opened);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [first] = days;
+  const day =
+    days.find(({ name }) => name === pressed) ??
+    days.find(({ slots }) => value !== null && slots.includes(value)) ??
+    first;
   return (
     <Dialog open onClose={onClose} title="Quando" variant="full">
-      <ChoiceList onPick={(picked) => !full.includes(Number(picked)) && onPick()}>
+      <ChoiceList onPick={onPick}>
         {open && (
           <RadioList
             legend="Agora"
+            legendHidden
             name="slot"
-            options={[{ value: now, title: "Para agora", icon: <Zap className="size-6" /> }]}
-            value={value === null ? now : null}
+            options={[{ value: forNow, title: "Para agora", icon: <Zap className="size-6" /> }]}
+            value={value === null ? forNow : null}
             onChange={() => onChange(null)}
           />
         )}
-        {days.map(({ name, slots }) => (
+        {day && <Days names={days.map(({ name }) => name)} value={day.name} onChange={setPressed} />}
+        {day && (
           <RadioList
-            key={name}
-            legend={name}
+            legend={`Horários: ${day.name}`}
+            columns
             name="slot"
-            options={slots.map((slot) => ({
+            options={day.slots.map((slot) => ({
               value: String(slot),
-              title: slotText(slot, store.opening.timeZone),
-              ...(hint(slot) ? { hint: hint(slot), disabled: true } : {}),
+              title: <SlotTitle times={slotTimes(slot, store.opening.timeZone)} full={full.includes(slot)} />,
+              disabled: full.includes(slot),
             }))}
             value={value === null ? null : String(value)}
             onChange={(picked) => onChange(Number(picked))}
           />
-        ))}
-        {!open && days.length === 0 && (
+        )}
+        {!day && (
           <EmptyState
             icon={<CalendarClock className="size-10" />}
             title="Nenhum horário disponível"
@@ -64,22 +71,51 @@ export function SlotDialog({ store, value, onChange, onPick, onClose }: Props) {
   );
 }
 
-/** '18:00–18:30' */
-export function slotText(slot: number, timeZone: string): string {
-  return `${clockText(slot, timeZone)}–${clockText(slot + slotMs, timeZone)}`;
+interface DaysProps {
+  names: readonly string[];
+  value: string;
+  onChange: (name: string) => void;
 }
 
-function byDay({ opening: { timeZone } }: Store, slots: readonly number[], at: number) {
-  const today = localDay(at, timeZone);
-  const days = new Map<number, number[]>();
-  for (const slot of slots) {
-    const day = localDay(slot, timeZone);
-    days.set(day, [...(days.get(day) ?? []), slot]);
+function Days({ names, value, onChange }: DaysProps) {
+  return (
+    <div role="group" aria-label="Dia" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:flex-wrap">
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === value}
+          onClick={() => onChange(name)}
+          className={classNames(
+            "min-h-touch shrink-0 rounded-full border px-4 font-semibold",
+            name === value ? "border-primary-edge bg-primary text-on-primary" : "border-line-strong bg-card",
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Both lines fit into the row, so that nothing moves when the server has said which are full. */
+function SlotTitle({ times, full }: { times: string; full: boolean }) {
+  return (
+    <>
+      <span className="tabular whitespace-nowrap">{times}</span>
+      {full && <span className="block text-xs leading-4 font-normal"> Esgotado</span>}
+    </>
+  );
+}
+
+function daysOf({ opening, ahead }: Store, now: number) {
+  const days = new Map<string, number[]>();
+  for (const slot of ahead ? slotsAhead(opening, ahead, now) : []) {
+    const name = slotDay(slot, now, opening.timeZone);
+    days.set(name, [...(days.get(name) ?? []), slot]);
   }
-  return [...days].map(([day, ofDay]) => ({ name: capital(dayText(day, today)), slots: ofDay }));
+  return [...days].map(([name, slots]) => ({ name, slots }));
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** None until the server has said which. */
 function useFullSlots(slug: string): readonly number[] {

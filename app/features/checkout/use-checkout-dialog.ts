@@ -19,8 +19,8 @@ export interface CheckoutDialogRoute {
   edit: (id: string) => void;
   /** From a form back to the list, from a list back to the bag. */
   close: () => void;
-  /** The field has been filled in. */
-  finish: () => void;
+  /** The field has been filled in; with something that is no use, the next one does not follow. */
+  finish: (useful?: boolean) => void;
 }
 
 interface Needs {
@@ -43,10 +43,10 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
   const named = checkoutFields.find((each) => bagDialogs[each] === hash);
   const field = named && asked.includes(named) ? named : null;
   // Filled in by a form over its list: the list has to close as well.
-  const [given, setGiven] = useState<CheckoutField | null>(null);
+  const [given, setGiven] = useState<{ field: CheckoutField; useful: boolean } | null>(null);
 
-  function leave(done: CheckoutField) {
-    const next = place.filling && missing.find((each) => each !== done);
+  function leave(done: CheckoutField, useful: boolean) {
+    const next = place.filling && useful && missing.find((each) => each !== done);
     if (next) void navigate(bagPath(slug, next), { ...opensToFill, replace: true });
     else close();
   }
@@ -55,16 +55,16 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
     if (named !== undefined && field === null) close();
     if (given === null || place.editing !== undefined) return;
     setGiven(null);
-    if (given === field) leave(given);
+    if (given.field === field) leave(given.field, given.useful);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is arrived at
   useEffect(() => arrive(), [key, named, field]);
 
-  function finish() {
+  function finish(useful = true) {
     if (field === null) return;
-    if (place.editing === undefined) return leave(field);
-    setGiven(field);
+    if (place.editing === undefined) return leave(field, useful);
+    setGiven({ field, useful });
     void navigate(-1);
   }
 

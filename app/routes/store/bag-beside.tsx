@@ -7,6 +7,9 @@ import type { Placing } from "#features/checkout/placing/use-placing.ts";
 const BagPanelView = lazy(async () => ({
   default: (await import("#features/bag/bag-panel-view.tsx")).BagPanelView,
 }));
+const ClosedCard = lazy(async () => ({
+  default: (await import("#features/checkout/closed-card.tsx")).ClosedCard,
+}));
 const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout.tsx")).BagCheckout }));
 
 interface Props {
@@ -21,7 +24,8 @@ interface Props {
 
 export function BagBeside({ store, bag, now, placing, whole, dialogsOver }: Props) {
   const price = quote(store, { lines: bag, delivery: null, address: null, benefit: null });
-  const plain = <BagPanelView store={store} bag={bag} price={price} />;
+  const top = <ClosedCard opening={store.opening} now={now} ahead={store.ahead !== null} />;
+  const plain = <BagPanelView store={store} bag={bag} price={price} top={top} />;
   return (
     <Suspense>
       {whole ? (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Bag } from "#domain/bag.ts";
+import { type Bag, bagTotals } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
+import { couponProblem } from "#domain/coupon.ts";
+import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
 import { type Quote, quote } from "#domain/quote.ts";
@@ -10,7 +12,7 @@ import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
 import { AgeCard } from "#features/checkout/age-card.tsx";
-import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
+import { askedFields, asksContact, missingFields } from "#features/checkout/asked-fields.ts";
 import { ChangeCard } from "#features/checkout/change-card.tsx";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
@@ -41,38 +43,57 @@ interface Props {
 export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
-  const asked = askedFields(store, selection.delivery);
+  const asked = askedFields(store, selection);
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
+  const { coupon } = selection;
+  const couponFails = coupon && couponProblem(coupon, bagTotals(bag).totalCents, Date.now());
   const price = quote(store, {
     lines: bag,
     delivery: selection.delivery,
     address: selection.address,
-    benefit: selection.coupon?.benefit ?? null,
+    benefit: coupon && couponFails === null ? coupon.benefit : null,
   });
   const draft = toDraft(store, bag, selection, price);
   const forAdults = bag.some(({ adult }) => adult);
   const refusal = placing.refusalOf(draft);
   const found = check();
   const missing = missingFields(asked, found);
-  const issues = [...(tried ? found : []), ...(refusal?.reason === "draft" ? refusal.issues : [])];
+  const issues = [
+    ...(refusal?.reason === "draft" ? refusal.issues : []),
+    // What cannot be had is said at once, not at the end.
+    ...found.filter(({ kind }) => tried || kind === "notOffered"),
+  ];
 
   useEffect(() => void prepareAttempt(store.id), [store.id]);
   useFocusOnRefusal(placing);
 
   function check(): CheckoutIssue[] {
     const lacking = bag.find((line) => line.lacks !== null);
-    return checkDraft(store, draft, {
+    const all = checkDraft(store, draft, {
       quote: price,
       lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
       adult: forAdults,
       now: Date.now(),
     });
+    if (couponFails) all.push({ field: "coupon", kind: "notOffered", message: couponFails });
+    else if (!coupon && selection.couponTyped.trim() !== "") {
+      all.push({ field: "coupon", kind: "invalid", message: messages.couponNotApplied });
+    }
+    return all;
   }
 
   function place() {
     setTried(true);
     if (found.length === 0) return placing.place(orderAttempt(store, draft, bag));
+    // Nothing that could be filled in would help.
+    const closed = found.filter(
+      ({ kind, field }) => kind === "closed" && !asked.some((each) => each === field),
+    );
+    if (closed.length > 0) {
+      announceIssues(closed);
+      return focusFirstIssue(closed);
+    }
     announceIssues(found);
     const [first] = missing;
     if (first) void navigate(bagPath(store.slug, first), opensToFill);
@@ -86,7 +107,15 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
     store,
     bag,
     price,
-    coupon: selection.coupon?.code ?? null,
+    coupon: coupon && couponFails === null ? coupon.code : null,
+    top: (
+      <ClosedCard
+        opening={store.opening}
+        now={now}
+        ahead={store.ahead !== null}
+        error={asked.includes("slot") ? undefined : errorOf("slot")}
+      />
+    ),
     action: <PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />,
     children: (
       <>
@@ -94,10 +123,12 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
           <MinimumOrderCard
             totalCents={price.goodsCents}
             orderMinCents={price.orderMinCents}
+            district={
+              price.orderMinCents > store.orderMinCents ? (selection.address?.district ?? null) : null
+            }
             error={errorOf("minimum")}
           />
         )}
-        <ClosedCard opening={store.opening} now={now} ahead={store.ahead !== null} />
         <CheckoutCards
           store={store}
           selection={selection}
@@ -118,18 +149,20 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
         {forAdults && (
           <AgeCard
             checked={selection.adult}
+            withdrawn={selection.delivery === "withdraw"}
             error={errorOf("adult")}
             onChange={(adult) => change({ adult })}
           />
         )}
-        {(store.takesCoupons || selection.coupon) && (
+        {(store.takesCoupons || coupon) && (
           <CouponCard
             slug={store.slug}
-            coupon={selection.coupon}
+            coupon={coupon}
+            typed={selection.couponTyped}
             goodsCents={price.goodsCents}
             contact={draft.contact}
             error={errorOf("coupon")}
-            onChange={(coupon) => change({ coupon })}
+            onChange={change}
           />
         )}
         {dialogsOver && (
@@ -137,6 +170,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
             store={store}
             book={book}
             selection={selection}
+            goodsCents={price.goodsCents}
             asked={asked}
             missing={missing}
             below={onClose ? bagPath(store.slug) : storePath(store.slug)}
@@ -162,8 +196,8 @@ function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote): Or
     })),
     delivery,
     payment: store.requires.payment ? payment : null,
-    contact: store.requires.contact ? (contact?.phone ?? null) : null,
-    customerName: (store.requires.contact && contact?.name) || null,
+    contact: asksContact(store, coupon) ? (contact?.phone ?? null) : null,
+    customerName: (asksContact(store, coupon) && contact?.name) || null,
     address: needsAddress(store, delivery) && address ? withoutId(address) : null,
     slotAt,
     changeForCents: payment === "cash" ? changeForCents : null,

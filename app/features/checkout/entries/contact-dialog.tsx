@@ -53,7 +53,10 @@ export function ContactDialog({ book, route, selectedId, onSelect }: Props) {
       saving={saving}
       onDiscard={(id) => forgetTyped(storageKey(id))}
       route={route}
-      onSelect={onSelect}
+      onSelect={({ id }) => {
+        onSelect(id);
+        return true;
+      }}
     />
   );
 }

@@ -18,14 +18,15 @@ interface Props<Entry> {
   entries: readonly Entry[];
   loading: boolean;
   selectedId: string | null;
-  linesOf: (entry: Entry) => { title: string; hint?: string };
+  linesOf: (entry: Entry) => { title: string; hint?: string; note?: string };
   /** The form of an entry, or of a new one; 'SALVAR' submits it by its id. */
   form: (entry: Entry | null) => ReactNode;
   formId: string;
   saving: boolean;
   onDiscard: (id: string | null) => void;
   route: CheckoutDialogRoute;
-  onSelect: (id: string) => void;
+  /** False when it is no use here. */
+  onSelect: (entry: Entry) => boolean;
 }
 
 const newEntry = "new";
@@ -51,18 +52,26 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
 
   function confirm() {
     if (picked === newEntry) return route.edit(newEntry);
-    if (picked !== null) onSelect(picked);
-    route.finish();
+    const entry = entries.find(({ id }) => id === picked);
+    route.finish(entry ? onSelect(entry) : true);
   }
 
   const options = entries.map((entry) => {
-    const text = linesOf(entry);
+    const { title: name, hint, note } = linesOf(entry);
     return {
       value: entry.id,
-      ...text,
+      title: name,
+      hint: note ? (
+        <>
+          {hint}
+          <span className="block font-semibold text-ink">{note}</span>
+        </>
+      ) : (
+        hint
+      ),
       trailing: (
         <IconButton
-          label={`Editar ${text.title}`}
+          label={`Editar ${name}`}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={() => route.edit(entry.id)}
         />
