@@ -93,6 +93,10 @@ export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circu
     if (finding !== null) issues.push({ field, ...finding });
   };
   add("items", itemsIssue(draft, circumstances));
+  if (draft.lines.length > 0 && quote.goodsCents < quote.orderMinCents) {
+    const message = messages.belowMinimum(formatCents(quote.orderMinCents));
+    add("minimum", { kind: "belowMinimum", message });
+  }
   add("delivery", deliveryIssue(store, draft.delivery));
   add("slot", slotIssue(store, draft.slotAt, now));
   add("contact", contactIssue(store, draft.contact));
@@ -104,10 +108,6 @@ export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circu
     "adult",
     circumstances.adult && !draft.adult ? { kind: "missing", message: messages.confirmAge } : null,
   );
-  if (draft.lines.length > 0 && quote.goodsCents < quote.orderMinCents) {
-    const message = messages.belowMinimum(formatCents(quote.orderMinCents));
-    add("minimum", { kind: "belowMinimum", message });
-  }
   return issues;
 }
 

@@ -67,7 +67,7 @@ for (const how of ["abort", "503"]) {
     await signedUp(page, site);
     await page.route(entries, (route) => (how === "abort" ? route.abort() : route.fulfill({ status: 503 })));
     const bag = await fillBag(page);
-    await expect(bag.getByText("Pizza Mussarela")).toBeVisible();
+    await expect(bag.getByRole("link", { name: "Editar Pizza Mussarela" })).toBeVisible();
     await giveContact(page, "11912345678");
     await expect(bag.getByText("(11) 9 1234-5678")).toBeVisible();
     await giveAddress(page, "77");

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { inShopFile } from "#tests/harness/shops.ts";
 import {
+  ageBox,
   card,
   chooseDelivery,
   choosePayment,
@@ -32,6 +33,7 @@ test.describe("from the list of stores to the order, as a guest", () => {
     await expect(notice(page, "Endereço atualizando com sucesso!")).toBeVisible();
     await expect(bag.getByText("Rua Augusta, 1500", { exact: true })).toBeVisible();
     await choosePayment(page, "Pague na entrega/retirada", "PIX");
+    await ageBox(page).check();
     await shot("bag-complete");
     await axe();
     const id = await placeOrder(page);
@@ -175,6 +177,7 @@ test("a guest's order holds only what the store asked for", { tag: "@once" }, as
   await giveAddress(page);
   await chooseDelivery(page, "Retirada");
   await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+  await ageBox(page).check();
   const id = await placeOrder(page);
   const order = await inShopFile(server.dataDir, (query) =>
     query.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),

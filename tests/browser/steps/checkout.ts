@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
 import { addToBag, openBag } from "./shopping.ts";
 
-type CardName = "Forma de Entrega" | "Contato" | "Endereço" | "Forma de pagamento";
+type CardName = "Forma de Entrega" | "Quando" | "Contato" | "Endereço" | "Forma de pagamento";
 
 export const card = (page: Page, name: CardName): Locator =>
   page.getByRole("link", { name: new RegExp(`(Escolher|Alterar) ${name}`) });
@@ -17,7 +17,7 @@ export async function openCard(page: Page, name: CardName): Promise<Locator> {
 
 /** The one over the bag. */
 export const topDialog = (page: Page): Locator =>
-  page.getByRole("dialog", { name: /^(Forma de|Contato|Endereço|Novo)/ });
+  page.getByRole("dialog", { name: /^(Forma de|Quando|Contato|Endereço|Novo)/ });
 
 export async function giveContact(page: Page, phone = "11987654321"): Promise<void> {
   const dialog = await openCard(page, "Contato");
@@ -46,6 +46,9 @@ export async function chooseDelivery(page: Page, method: "Entrega" | "Retirada")
   await dialog.getByRole("radio", { name: method }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** A bag with something for adults asks for it once. */
+export const ageBox = (page: Page): Locator => page.getByRole("checkbox", { name: "Tenho 18 anos ou mais" });
 
 export const orderButton = (page: Page): Locator => page.getByRole("button", { name: "Fazer Pedido" });
 

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addStore, inShopFile, ownStore, type product } from "#tests/harness/shops.ts";
+import type { Updateable } from "kysely";
+import type { DemoStore } from "#db/demo/demo-types.ts";
+import type { Tables } from "#db/tables.ts";
+import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { giveContact } from "./checkout.ts";
 import { addToBag, openBag } from "./shopping.ts";
 
@@ -16,6 +19,26 @@ export async function openOwnBag(page: Page, dataDir: string, ...products: Retur
   await giveContact(page);
   return { store, bag };
 }
+
+/** Opens the bag of a new store with one of its only product, a cake of R$ 20,00, and a contact. */
+export async function openCakeBag(page: Page, dataDir: string, facts: Partial<DemoStore> = {}) {
+  const cake = product("Bolo de fubá", { saleCents: 2_000, ...facts.products?.[0] });
+  const store = await addStore(dataDir, ownStore({ ...asks, ...facts, products: [cake] }));
+  await page.goto(`/${store.slug}`);
+  await addToBag(page, cake.name);
+  const bag = await openBag(page);
+  await giveContact(page);
+  return { store, bag };
+}
+
+/** As its owner would in the panel, while a customer looks at the store. */
+export const changeStore = (dataDir: string, id: string, change: Updateable<Tables["stores"]>) =>
+  inShopFile(dataDir, (query) => query.updateTable("stores").set(change).where("id", "=", id).execute());
+
+export const newestOrder = (dataDir: string, storeId: string) =>
+  inShopFile(dataDir, (query) =>
+    query.selectFrom("orders").selectAll().where("store_id", "=", storeId).executeTakeFirstOrThrow(),
+  );
 
 export const ordersOf = (dataDir: string, storeId: string) =>
   inShopFile(dataDir, (query) =>

@@ -1,0 +1,207 @@
+import type { DemoCoupon } from "#db/demo/demo-types.ts";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { inShopFile, product } from "#tests/harness/shops.ts";
+import {
+  ageBox,
+  choosePayment,
+  notice,
+  openCard,
+  orderButton,
+  placeOrder,
+  topDialog,
+} from "./steps/checkout.ts";
+import { newestOrder, openCakeBag } from "./steps/own-bag.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const onDelivery = "Pague na entrega/retirada";
+
+test("cash asks for change, with the error at the field; cards name their brands", async ({
+  page,
+  server,
+  axe,
+  shot,
+}) => {
+  const { store, bag } = await openCakeBag(page, server.dataDir, {
+    requires: { contact: true, address: false, payment: true },
+    payments: ["cash", "credit"],
+    cardBrands: ["Visa", "Mastercard", "Elo"],
+  });
+  const dialog = await openCard(page, "Forma de pagamento");
+  await expect(dialog.getByText("Aceita Visa, Mastercard e Elo")).toBeVisible();
+  await shot("payment-brands");
+  await dialog.getByRole("radio", { name: "Cartão de Crédito" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bag.getByText(/Aceita Visa, Mastercard e Elo$/)).toBeVisible();
+  await expect(bag.getByText("Não preciso de troco")).toHaveCount(0);
+  await choosePayment(page, onDelivery, "Dinheiro");
+  await expect(bag.getByRole("radio", { name: "Não preciso de troco" })).toBeChecked();
+
+  await bag.getByRole("radio", { name: "Troco para" }).check();
+  const amount = bag.getByLabel("Troco para quanto?");
+  await amount.fill("10");
+  await orderButton(page).press("Enter");
+  const tooLow = /^O troco precisa ser para R\$\s20,00 ou mais\.$/;
+  await expect(notice(page, tooLow)).toBeVisible();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/O troco precisa ser para R\$\s20,00 ou mais\./);
+  await expect(amount).toHaveValue("10");
+  await shot("change-too-low");
+  await axe();
+  await page.reload();
+  await expect(amount).toHaveValue("10,00");
+  await amount.fill("");
+  await page.reload();
+  await expect(bag.getByRole("radio", { name: "Troco para" })).toBeChecked();
+  await amount.fill("50");
+  await placeOrder(page);
+  const order = await newestOrder(server.dataDir, store.id);
+  expect(order).toMatchObject({ payment: "cash", change_for_cents: 5_000 });
+});
+
+const coupon = (code: string, facts: Partial<DemoCoupon> = {}): DemoCoupon => ({
+  code,
+  benefit: { kind: "percent", percent: 10 },
+  leastTotalCents: 0,
+  from: null,
+  until: null,
+  maxUses: null,
+  maxUsesPerPhone: null,
+  ...facts,
+});
+
+test("a coupon: typed in any case, shown in the totals, refused at the field, removed, and gone meanwhile", async ({
+  page,
+  server,
+  axe,
+  shot,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  const coupons = [
+    coupon("DEZ", { leastTotalCents: 4_000, maxUses: 1 }),
+    coupon("VELHO", { until: 1_000 }),
+    coupon("CEDO", { from: Date.now() + 86_400_000 }),
+    coupon("ACABOU", { maxUses: 0 }),
+  ];
+  const { store, bag } = await openCakeBag(page, server.dataDir, { coupons });
+  const field = bag.getByLabel("Cupom");
+  const apply = bag.getByRole("button", { name: "Aplicar" });
+  for (const [code, problem] of [
+    ["NADA", "Este cupom não existe. Confira o código."],
+    ["velho", "Este cupom não vale mais."],
+    ["cedo", "Este cupom ainda não vale."],
+    ["acabou", "Este cupom já foi usado o máximo de vezes."],
+    [" dez ", /^Este cupom vale a partir de R\$\s40,00 em produtos\.$/],
+  ] as const) {
+    await field.fill(code);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(code);
+  }
+  await shot("coupon-problem");
+  await axe();
+
+  // Typed and not applied: still there after a reload, and not left behind by the order.
+  await page.reload();
+  await expect(field).toHaveValue(" dez ");
+  await orderButton(page).press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Aplique o cupom ou apague o código.");
+
+  await bag.getByRole("spinbutton").fill("2");
+  const button = await orderButton(page).boundingBox();
+  await apply.click();
+  const remove = bag.getByRole("button", { name: "Remover o cupom DEZ" });
+  await expect(remove).toBeFocused();
+  await expect(bag.locator("dl")).toContainText(/Cupom DEZ\s*-R\$\s4,00/);
+  await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s36,00/);
+  expect(await orderButton(page).boundingBox()).toEqual(button);
+  await shot("coupon-applied");
+  await axe();
+
+  // Below its least total it gives nothing, and says so at once; above it, it is there again.
+  await bag.getByRole("spinbutton").fill("1");
+  await expect(remove).toHaveAccessibleDescription(/^Este cupom vale a partir de/);
+  await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s20,00/);
+  await bag.getByRole("spinbutton").fill("2");
+  await page.reload();
+  await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s36,00/);
+  await remove.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s40,00/);
+  await field.fill("dez");
+  await field.press("Enter");
+  await expect(remove).toBeFocused();
+
+  await inShopFile(server.dataDir, (query) =>
+    query.updateTable("coupons").set({ uses: 1 }).where("store_id", "=", store.id).execute(),
+  );
+  await orderButton(page).press("Enter");
+  const usedUp = "Este cupom já foi usado o máximo de vezes.";
+  await expect(notice(page, usedUp)).toBeVisible();
+  await expect(remove).toBeFocused();
+  await expect(remove).toHaveAccessibleDescription(usedUp);
+  await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe("colors");
+  await page.emulateMedia({ colorScheme: null });
+  await remove.press("Enter");
+  await placeOrder(page);
+  const order = await newestOrder(server.dataDir, store.id);
+  expect(order).toMatchObject({ coupon: null, discount_cents: 0, total_cents: 4_000 });
+});
+
+test("a coupon that gives something else by now is shown with what it gives", { tag: "@once" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  const requires = { contact: false, address: false, payment: false };
+  const coupons = [coupon("DEZ", { maxUsesPerPhone: 1 })];
+  const { store, bag } = await openCakeBag(page, server.dataDir, { coupons });
+  await inShopFile(server.dataDir, (query) =>
+    query
+      .updateTable("stores")
+      .set({ require_contact: requires.contact })
+      .where("id", "=", store.id)
+      .execute(),
+  );
+  await page.reload();
+  await expect(bag.getByText("(11) 9 8765-4321")).toHaveCount(0);
+  await bag.getByLabel("Cupom").fill("dez");
+  await bag.getByLabel("Cupom").press("Enter");
+  // Its uses are counted by telephone.
+  await expect(bag.getByText("(11) 9 8765-4321")).toBeVisible();
+  await inShopFile(server.dataDir, (query) =>
+    query.updateTable("coupons").set({ percent: 5 }).where("store_id", "=", store.id).execute(),
+  );
+  await orderButton(page).press("Enter");
+  await expect(notice(page, "O desconto do cupom mudou. Confira o total e envie de novo.")).toBeVisible();
+  await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s19,00/);
+  await placeOrder(page);
+  const order = await newestOrder(server.dataDir, store.id);
+  expect(order).toMatchObject({ coupon: "DEZ", total_cents: 1_900, contact: "11987654321" });
+});
+
+test("a bag with something for adults asks for it once", async ({ page, server, axe, shot }) => {
+  const { store, bag } = await openCakeBag(page, server.dataDir, {
+    products: [product("Licor de jabuticaba", { adult: true, saleCents: 2_000 })],
+  });
+  await expect(bag.getByText(/\(ECA, art\. 81\).*documento com foto.*na\s+entrega/)).toBeVisible();
+  await orderButton(page).press("Enter");
+  await expect(ageBox(page)).toBeFocused();
+  await expect(ageBox(page)).toHaveAccessibleDescription(/Confirme que você tem 18 anos ou mais\.$/);
+  await expect(topDialog(page)).toHaveCount(0);
+  await shot("age");
+  await axe();
+  await page.keyboard.press("Space");
+  await expect(ageBox(page)).toBeChecked();
+  await expect(bag.getByText("Confirme que você tem 18 anos ou mais.")).toHaveCount(0);
+  await page.reload();
+  await expect(ageBox(page)).toBeChecked();
+  await placeOrder(page);
+  expect(await newestOrder(server.dataDir, store.id)).toMatchObject({ adult: 1 });
+});
