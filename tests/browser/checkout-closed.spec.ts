@@ -73,7 +73,7 @@ test("the bag turns at the minute at which the store opens, without a reload", {
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: until });
   await page.reload();
   await expect(bag.getByText(/^Em pausa até/)).toBeVisible();
-  await expect(bag.getByText("Escolha um horário")).toBeVisible();
+  await expect(bag.getByText("Escolha um horário", { exact: true })).toBeVisible();
   await page.clock.fastForward(2 * hourMs + 1_000);
   await expect(bag.getByText(/^Em pausa até/)).toHaveCount(0);
   await expect(bag.getByText("Para agora")).toBeVisible();
