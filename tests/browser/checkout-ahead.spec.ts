@@ -74,6 +74,7 @@ test("a slot is chosen by day; a full one cannot be, one that filled meanwhile i
   await expect(bag.getByText(taken)).toHaveCount(0);
   await placeOrder(page);
   expect(await newestOrder(server.dataDir, store.id)).toMatchObject({ slot_at: third });
+  await expect(page.getByText("Agendado para")).toBeVisible();
 });
 
 test("while closed there is no 'Para agora', and a slot that passed is named before anything is sent", {
@@ -83,7 +84,7 @@ test("while closed there is no 'Para agora', and a slot that passed is named bef
   const { store, bag } = await openCakeBag(page, server.dataDir, { ahead });
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: first });
   await page.reload();
-  await expect(bag.getByText("Você pode pedir já: escolha um horário em Quando.")).toBeVisible();
+  await expect(bag.getByText("Você pode pedir já, para o horário que escolher em Quando.")).toBeVisible();
   await expect(bag.getByText("Para agora")).toHaveCount(0);
   await expect(bag.getByText("Escolha um horário", { exact: true })).toBeVisible();
 

@@ -117,6 +117,7 @@ test("a coupon: typed in any case, shown in the totals, refused at the field, re
   // Typed and not applied: still there after a reload, and not left behind by the order.
   await page.reload();
   await expect(field).toHaveValue(" dez ");
+  await expect(field).not.toBeFocused();
   await orderButton(page).press("Enter");
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription("Aplique o cupom ou apague o código.");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { visitStore } from "./steps/account.ts";
+import { changeStore } from "./steps/own-bag.ts";
 import { alwaysOpen, bairro } from "./steps/shop-hours.ts";
 import { addToBag, hydrated } from "./steps/shopping.ts";
 
@@ -61,6 +62,20 @@ test("nothing moves when a remembered bag comes back", async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml", 12);
   await addToBag(page, "Itaipava Lata 350 ml");
+  await page.reload();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("nothing moves when the remembered bag of a closed store comes back", async ({ page, server }) => {
+  await page.addInitScript(watchShifts);
+  const opening = { weekly: [], special: [], timeZone: "America/Sao_Paulo", pause: null };
+  const store = await addStore(
+    server.dataDir,
+    ownStore({ opening, categories: [], products: [product("Bolo")] }),
+  );
+  await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: null });
+  await page.goto(`/${store.slug}`);
+  await addToBag(page, "Bolo");
   await page.reload();
   expect(await shiftsOf(page)).toEqual([]);
 });

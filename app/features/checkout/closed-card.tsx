@@ -1,9 +1,10 @@
 import { Clock } from "lucide-react";
 import { type Opening, shopState, shopStateText } from "#domain/shop-state.ts";
 import { Card } from "#ui/page.tsx";
-import { cardId } from "./focus-issue.ts";
 
 interface Props {
+  /** Given where an order that is refused leads here; with orders for later it leads to 'Quando'. */
+  id?: string | undefined;
   opening: Opening;
   now: number;
   /** Orders for later are taken. */
@@ -12,13 +13,13 @@ interface Props {
 }
 
 /** Says before the end that the shop takes no orders now. */
-export function ClosedCard({ opening, now, ahead, error }: Props) {
+export function ClosedCard({ id, opening, now, ahead, error }: Props) {
   const state = shopState(opening, now);
   if (state.kind === "open") return null;
   return (
-    // With orders for later, the card 'Quando' is where to go.
     <Card
-      {...(ahead ? {} : { id: cardId("slot"), tabIndex: -1 })}
+      id={id}
+      tabIndex={-1}
       className={error ? "mb-3 border-danger bg-warning-tint" : "mb-3 bg-warning-tint"}
     >
       <p className="flex items-start gap-2 font-semibold text-warning" role="status">
@@ -27,7 +28,7 @@ export function ClosedCard({ opening, now, ahead, error }: Props) {
       </p>
       <p className="mt-1 text-sm">
         {ahead
-          ? "Você pode pedir já: escolha um horário em Quando."
+          ? "Você pode pedir já, para o horário que escolher em Quando."
           : "Monte sua sacola: ela fica guardada até a loja abrir."}
       </p>
     </Card>

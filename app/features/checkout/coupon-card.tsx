@@ -1,5 +1,5 @@
 import { TicketPercent } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { maxCouponLength } from "#domain/coupon.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -30,8 +30,7 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
     refocus.current = false;
   }, [coupon, problem]);
 
-  async function apply(event: FormEvent) {
-    event.preventDefault();
+  async function apply() {
     if (typed.trim() === "" || asking) return;
     setAsking(true);
     const answer = await askCoupon(slug, { code: typed, goodsCents, contact });
@@ -76,7 +75,8 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
   }
   return (
     <Card>
-      <form method="post" onSubmit={apply} className="flex items-start gap-2">
+      {/* Not a form: a dialog would put the focus into it. */}
+      <div className="flex items-start gap-2">
         <Field
           id={cardId("coupon")}
           label="Cupom"
@@ -92,13 +92,14 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
             onChange({ couponTyped: event.target.value });
             setProblem(undefined);
           }}
+          onKeyDown={(event) => event.key === "Enter" && void apply()}
           className="flex-1"
         />
         {/* Aligned with the input beside it, below that one's label. */}
-        <Button type="submit" variant="secondary" busy={asking} className="mt-6.5 min-h-12">
+        <Button variant="secondary" busy={asking} className="mt-6.5 h-12" onClick={() => void apply()}>
           Aplicar
         </Button>
-      </form>
+      </div>
     </Card>
   );
 }

@@ -9,6 +9,10 @@ export function focusFirstIssue(issues: readonly CheckoutIssue[]): void {
     card.focus({ preventScroll: true });
     // The nearest place: beside the menu, the page itself must not scroll.
     card.scrollIntoView({ block: "nearest" });
+    // Its message is rendered below it by then.
+    requestAnimationFrame(() =>
+      document.getElementById(`${card.id}-error`)?.scrollIntoView({ block: "nearest" }),
+    );
     return;
   }
 }

@@ -102,7 +102,7 @@ function Days({ names, value, onChange }: DaysProps) {
 function SlotTitle({ times, full }: { times: string; full: boolean }) {
   return (
     <>
-      <span className="tabular whitespace-nowrap">{times}</span>
+      <span className="tabular block text-sm leading-6 whitespace-nowrap">{times}</span>
       {full && <span className="block text-xs leading-4 font-normal"> Esgotado</span>}
     </>
   );

@@ -19,7 +19,7 @@ import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
 import { ClosedCard } from "#features/checkout/closed-card.tsx";
 import { CouponCard } from "#features/checkout/coupon-card.tsx";
 import { type Choices, choose, useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
-import { focusFirstIssue } from "#features/checkout/focus-issue.ts";
+import { cardId, focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
 import { orderAttempt } from "#features/checkout/placing/order-attempt.ts";
 import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
@@ -94,8 +94,8 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
       announceIssues(closed);
       return focusFirstIssue(closed);
     }
-    announceIssues(found);
     const [first] = missing;
+    announceIssues(first ? found.filter(({ kind }) => dialogNotices.has(kind)) : found.slice(0, 1));
     if (first) void navigate(bagPath(store.slug, first), opensToFill);
     else focusFirstIssue(found);
   }
@@ -113,7 +113,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
         opening={store.opening}
         now={now}
         ahead={store.ahead !== null}
-        error={asked.includes("slot") ? undefined : errorOf("slot")}
+        {...(asked.includes("slot") ? {} : { id: cardId("slot"), error: errorOf("slot") })}
       />
     ),
     action: <PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />,
@@ -181,6 +181,9 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
   };
   return onClose ? <BagDialog onClose={onClose} {...view} /> : <BagPanelView {...view} />;
 }
+
+/** What is said over the dialog of a missing field: what it does not mend stands on its card until then. */
+const dialogNotices: ReadonlySet<CheckoutIssue["kind"]> = new Set(["missing", "belowMinimum"]);
 
 /** Sends only what this store asks for, so that no other personal data leaves the browser. */
 function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote): OrderDraft {

@@ -52,7 +52,7 @@ export function AddressDialog({ store, goodsCents, book, route, selectedId, onSe
       entries={book.addresses}
       loading={book.loading}
       selectedId={selectedId}
-      linesOf={(entry) => ({ ...addressLines(entry), ...(noteOf && { note: noteOf(entry).text }) })}
+      linesOf={(entry) => ({ ...addressLines(entry), ...(noteOf && { note: noteOf(entry) }) })}
       formId={formId}
       form={(entry) => (
         <AddressForm

@@ -4,6 +4,7 @@ import { messages } from "#domain/messages.ts";
 import { ChoiceList } from "#features/checkout/choice-list.tsx";
 import type { CheckoutDialogRoute } from "#features/checkout/use-checkout-dialog.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { keepStill } from "#ui/keep-still.ts";
@@ -11,6 +12,7 @@ import { Overlay } from "#ui/overlay.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
+import type { DeliveryNote } from "./delivery-note.ts";
 
 interface Props<Entry> {
   title: string;
@@ -18,7 +20,7 @@ interface Props<Entry> {
   entries: readonly Entry[];
   loading: boolean;
   selectedId: string | null;
-  linesOf: (entry: Entry) => { title: string; hint?: string; note?: string };
+  linesOf: (entry: Entry) => { title: string; hint?: string; note?: DeliveryNote };
   /** The form of an entry, or of a new one; 'SALVAR' submits it by its id. */
   form: (entry: Entry | null) => ReactNode;
   formId: string;
@@ -64,7 +66,9 @@ export function EntryDialog<Entry extends { id: string }>(props: Props<Entry>) {
       hint: note ? (
         <>
           {hint}
-          <span className="block font-semibold text-ink">{note}</span>
+          <span className={classNames("block font-semibold", note.served ? "text-ink" : "text-danger")}>
+            {note.text}
+          </span>
         </>
       ) : (
         hint
