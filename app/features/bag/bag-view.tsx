@@ -104,7 +104,9 @@ function BagFooter({ lines, price, coupon, action }: FooterProps) {
         </div>
         {coupon && (
           <div>
-            <dt className="text-ink-soft">Cupom {coupon}</dt>
+            <dt className="text-ink-soft">
+              Cupom<span className="sr-only"> {coupon}</span>
+            </dt>
             <dd className={classNames(amountLook, "font-semibold text-positive")}>
               {discountCents > 0 ? formatCents(-discountCents) : "Entrega grátis"}
             </dd>

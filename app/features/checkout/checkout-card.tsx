@@ -25,11 +25,12 @@ export function CheckoutCard({ id, title, icon, value, hint, more, placeholder, 
       {...(to === null ? { id, tabIndex: -1 } : {})}
       className={classNames("relative", error && "border-danger")}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden="true" className="shrink-0 text-ink-soft">
           {icon}
         </span>
-        <div className="min-w-0 flex-1">
+        {/* Below the icon where the text is large. */}
+        <div className="min-w-[min(100%,7rem)] flex-1 wrap-anywhere">
           <h3 className="text-sm text-ink-soft">{title}</h3>
           <p className={value === null ? "text-ink-soft" : "font-semibold"}>{value ?? placeholder}</p>
           {hint && <p className="text-sm text-ink-soft">{hint}</p>}

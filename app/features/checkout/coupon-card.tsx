@@ -49,9 +49,9 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
   if (coupon) {
     return (
       <Card className={error ? "border-danger" : ""}>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
           <TicketPercent aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-          <p className="min-w-0 flex-1">
+          <p className="min-w-[min(100%,7rem)] flex-1">
             <span className="block text-sm text-ink-soft">Cupom</span>
             <span className="font-semibold wrap-anywhere">{coupon.code}</span>
           </p>
@@ -76,7 +76,7 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
   return (
     <Card>
       {/* Not a form: a dialog would put the focus into it. */}
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start justify-end gap-2">
         <Field
           id={cardId("coupon")}
           label="Cupom"
@@ -93,7 +93,7 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
             setProblem(undefined);
           }}
           onKeyDown={(event) => event.key === "Enter" && void apply()}
-          className="flex-1"
+          className="min-w-[min(100%,8rem)] flex-1"
         />
         {/* Aligned with the input beside it, below that one's label. */}
         <Button variant="secondary" busy={asking} className="mt-6.5 h-12" onClick={() => void apply()}>
