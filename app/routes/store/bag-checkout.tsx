@@ -77,7 +77,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
       now: Date.now(),
     });
     if (couponFails) all.push({ field: "coupon", kind: "notOffered", message: couponFails });
-    else if (!coupon && selection.couponTyped.trim() !== "") {
+    else if (!coupon && store.takesCoupons && selection.couponTyped.trim() !== "") {
       all.push({ field: "coupon", kind: "invalid", message: messages.couponNotApplied });
     }
     return all;
