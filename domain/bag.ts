@@ -54,7 +54,7 @@ interface BagTotals {
 export const maxBagLines = 100;
 export const maxNoteLength = 140;
 
-export const plain: LineChoice = { options: [], note: "" };
+const plain: LineChoice = { options: [], note: "" };
 
 /** The same choice always makes the same line. */
 export function lineIdOf(productId: string, { options, note }: LineChoice = plain): string {

@@ -57,7 +57,7 @@ test("the fee is that of the bairro written any way, of the range of CEP, or of 
 test("where the store does not deliver, asks more, or asks for the bairro, the order says so", async () => {
   const database = await openWithAreas();
   expect(await issues(database, bag(1, address, 0))).toEqual([
-    `address: ${messages.notDelivered("Consolação")}`,
+    `address: ${messages.notDelivered("Consolação", "Retirada")}`,
   ]);
   expect(await issues(database, bag(1, { ...byCep, zipcode: "04600000" }, 1_200))).toHaveLength(1);
   expect(await issues(database, { ...bag(1, near, 0), address: null })).toEqual([
