@@ -50,7 +50,7 @@ export function StoreFront({ store, state, children }: Props) {
             <Payments methods={store.payments} />
             <div className="flex flex-wrap items-center gap-x-3 @3xl:gap-x-6">
               {store.seller.address && (
-                <div className="min-w-0 flex-1 basis-40 @3xl:flex-none @3xl:basis-auto">
+                <div className="min-w-0 flex-1 basis-40 @3xl:flex-initial">
                   <MapLink address={store.seller.address} show="address" />
                 </div>
               )}
