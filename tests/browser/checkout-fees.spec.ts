@@ -24,6 +24,7 @@ test("the fee stands in the bag as soon as the address is there; where it is not
   axe,
   shot,
   allowConsole,
+  isMobile,
 }) => {
   allowConsole(/status of 422/);
   const { store, bag } = await openCakeBag(page, server.dataDir, { areas });
@@ -44,7 +45,8 @@ test("the fee stands in the bag as soon as the address is there; where it is not
   await expect(bag.getByText(/^Faltam R\$\s80,00 para entrega grátis$/)).toBeVisible();
   await expect(bag.getByText("Pedido mínimo em Consolação")).toBeVisible();
   await expect(bag.locator("dl")).toContainText(/Total a pagar\s*R\$\s29,00/);
-  expect(await orderButton(page).boundingBox()).toEqual(button);
+  // On a wide screen the dialog is as high as what it holds.
+  if (isMobile) expect(await orderButton(page).boundingBox()).toEqual(button);
   await shot("bag-fee");
   await axe();
   await orderButton(page).press("Enter");
