@@ -189,11 +189,11 @@ test("what the store requires, does not offer, or asks at least", async () => {
   };
   expect(await fields(draftOf([]))).toEqual(["items", "contact", "address", "payment"]);
   expect(await fields(draftOf([item("s")], { delivery: null }))).toEqual([
+    "minimum",
     "delivery",
     "contact",
     "address",
     "payment",
-    "minimum",
   ]);
   const complete = { contact: "1132345678", address, payment: "cash" } as const;
   expect(await fields(draftOf([item("s", 4)], complete))).toEqual(["minimum"]);
