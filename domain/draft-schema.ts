@@ -36,8 +36,8 @@ const note = z.string().check(
 );
 
 function isEachOnce(options: readonly z.infer<typeof sentOption>[]): boolean {
-  return (
-    new Set(options.map(({ group, id: option }) => JSON.stringify([group, option]))).size === options.length
+  return options.every(
+    (option, at) => options.findIndex((each) => each.group === option.group && each.id === option.id) === at,
   );
 }
 

@@ -2,6 +2,7 @@ import { groupsByProduct, type OptionRow, toOptionGroups } from "#db/to-option-g
 import type { Bag } from "#domain/bag.ts";
 import { reconcileBag } from "#domain/bag-changes.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
+import { optionOf } from "#domain/options.ts";
 import type { SoldOption } from "#domain/order.ts";
 import { isSold, type MenuProduct } from "#domain/store.ts";
 import type { ProductRow } from "./order-statements.ts";
@@ -29,31 +30,47 @@ export function upToDate(draft: OrderDraft, products: ReadonlyMap<string, Sold>)
   return { ...reconcileBag(asSeen(draft, products), menu), current };
 }
 
+/** Written out, because spreading objects takes longer than all else that is done with them. */
 function asSeen(draft: OrderDraft, products: ReadonlyMap<string, Sold>): Bag {
-  return draft.lines.map((line) => {
-    const product = products.get(line.productId);
-    const { name = "Um produto", thumbnail = null, categoryId = null, adult = false } = product ?? {};
-    const options = line.options.map((option) => ({
-      ...option,
-      name: nameOf(product, option) ?? "Uma opção",
-    }));
-    return { ...line, name, thumbnail, categoryId, adult, options, max: line.quantity, lacks: null };
+  return draft.lines.map(({ id, productId, quantity, saleCents, options, note }) => {
+    const product = products.get(productId);
+    return {
+      id,
+      productId,
+      name: product?.name ?? "Um produto",
+      thumbnail: product?.thumbnail ?? null,
+      categoryId: product?.categoryId ?? null,
+      saleCents,
+      quantity,
+      max: quantity,
+      adult: product?.adult ?? false,
+      options: options.map(({ groupId, optionId, quantity: times, priceCents }) => ({
+        groupId,
+        optionId,
+        quantity: times,
+        name: optionOf(product?.groups ?? [], groupId, optionId)?.name ?? "Uma opção",
+        priceCents,
+      })),
+      note,
+      lacks: null,
+    };
   });
-}
-
-function nameOf(product: Sold | undefined, { groupId, optionId }: { groupId: string; optionId: string }) {
-  const group = product?.groups.find(({ id }) => id === groupId);
-  return group?.options.find(({ id }) => id === optionId)?.name;
 }
 
 /** The rows of the order, numbered, with names and prices as sold. */
 export function toRows(bag: Bag, products: ReadonlyMap<string, Sold>) {
   return bag.map(({ productId, name, thumbnail, saleCents, quantity, options, note }, at) => {
     const product = products.get(productId);
-    const sold = options.map((option): SoldOption => {
-      const group = product?.groups.find(({ id }) => id === option.groupId);
-      return { ...option, group: group?.name ?? "" };
-    });
+    const sold = options.map(
+      ({ groupId, optionId, quantity: times, name: option, priceCents }): SoldOption => ({
+        groupId,
+        optionId,
+        quantity: times,
+        name: option,
+        priceCents,
+        group: product?.groups.find(({ id }) => id === groupId)?.name ?? "",
+      }),
+    );
     return {
       line: at + 1,
       productId,
