@@ -139,7 +139,7 @@ test("the bag asks what a coupon is worth, without taking it", async () => {
   const ask = (body: unknown, slug = "shop") => getCoupon(database.query, slug, body, now);
   const question = { code: "d-e-z", goodsCents: 2_000, contact: null };
   const coupon = { code: "DEZ", benefit: { kind: "percent", percent: 10 } };
-  expect(await ask(question)).toEqual({ coupon });
+  expect(await ask(question)).toMatchObject({ coupon });
   idOf(await placeDraft(database, withCoupon("DEZ", 200)));
   expect(await ask({ ...question, contact: phone })).toEqual({ message: messages.couponUsedByPhone });
   expect(await ask({ ...question, contact: otherPhone })).toEqual({ coupon });
