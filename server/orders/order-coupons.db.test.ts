@@ -138,8 +138,15 @@ test("the bag asks what a coupon is worth, without taking it", async () => {
   const database = await openWith({ code: "DEZ", max_uses_per_phone: 1 });
   const ask = (body: unknown, slug = "shop") => getCoupon(database.query, slug, body, now);
   const question = { code: "d-e-z", goodsCents: 2_000, contact: null };
-  const coupon = { code: "DEZ", benefit: { kind: "percent", percent: 10 } };
-  expect(await ask(question)).toMatchObject({ coupon });
+  const coupon = {
+    code: "DEZ",
+    benefit: { kind: "percent", percent: 10 },
+    leastTotalCents: 0,
+    from: null,
+    until: null,
+    perPhone: true,
+  };
+  expect(await ask(question)).toEqual({ coupon });
   idOf(await placeDraft(database, withCoupon("DEZ", 200)));
   expect(await ask({ ...question, contact: phone })).toEqual({ message: messages.couponUsedByPhone });
   expect(await ask({ ...question, contact: otherPhone })).toEqual({ coupon });
