@@ -7,6 +7,7 @@ import {
   deliverySummaryText,
   deliveryTerms,
   freeEverywhere,
+  minimumText,
   minutesRange,
 } from "./delivery-areas.ts";
 
@@ -104,5 +105,14 @@ describe("delivery areas", () => {
   ])("are summed up when %s", (_when, all, text) => {
     const summary = deliverySummary(all);
     expect(summary && deliverySummaryText(summary)).toBe(text);
+  });
+
+  it.each([
+    [5_000, rules, "Pedido mínimo R$\u00a050,00"],
+    [0, rules, "Sem pedido mínimo"],
+    [0, freeEverywhere, "Sem pedido mínimo"],
+    [0, { ...rules, elsewhere: { ...terms(0), orderMinCents: 1 } }, "Pedido mínimo por bairro"],
+  ])("a minimum of %i is said with theirs", (orderMinCents, all, text) => {
+    expect(minimumText(orderMinCents, deliverySummary(all))).toBe(text);
   });
 });

@@ -80,6 +80,8 @@ export function freeDeliveryHint(
 export interface DeliverySummary {
   /** Null: it differs. */
   feeCents: number | null;
+  /** Some area has one of its own. */
+  hasMinimum: boolean;
   minutes: DeliveryTerms["minutes"];
 }
 
@@ -91,6 +93,7 @@ export function deliverySummary({ areas, elsewhere }: DeliveryRules): DeliverySu
   const minutes = terms.flatMap((each) => (each.minutes ? [each.minutes] : []));
   return {
     feeCents: others.every(({ feeCents }) => feeCents === first.feeCents) ? first.feeCents : null,
+    hasMinimum: terms.some(({ orderMinCents }) => orderMinCents > 0),
     minutes:
       minutes.length === 0
         ? null
@@ -105,6 +108,12 @@ export function deliverySummary({ areas, elsewhere }: DeliveryRules): DeliverySu
 export function deliverySummaryText({ feeCents, minutes }: DeliverySummary): string {
   const fee = feeCents === null ? "por bairro" : feeText(feeCents);
   return `Entrega ${fee}${minutes ? ` · ${minutesRange(minutes)}` : ""}`;
+}
+
+/** 'Pedido mínimo R$ 50,00', 'Pedido mínimo por bairro' or 'Sem pedido mínimo' */
+export function minimumText(orderMinCents: number, terms: DeliverySummary | null): string {
+  if (orderMinCents > 0) return `Pedido mínimo ${formatCents(orderMinCents)}`;
+  return terms?.hasMinimum ? "Pedido mínimo por bairro" : "Sem pedido mínimo";
 }
 
 const feeText = (feeCents: number): string => (feeCents === 0 ? "grátis" : formatCents(feeCents));

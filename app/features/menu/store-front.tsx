@@ -1,10 +1,9 @@
 import { Bike, Clock, Info, ShoppingBasket, Store as StoreIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deliverySummary, deliverySummaryText } from "#domain/delivery-areas.ts";
+import { deliverySummary, deliverySummaryText, minimumText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
 import { paymentLabel } from "#domain/methods.ts";
-import { formatCents } from "#domain/money.ts";
 import { aboutPath } from "#domain/paths.ts";
 import { largeCover } from "#domain/picture.ts";
 import type { SaidState } from "#domain/shop-state.ts";
@@ -96,7 +95,7 @@ function Conditions({ store, state }: Omit<Props, "children">) {
         </Condition>
       )}
       <Condition icon={<ShoppingBasket className="size-4 shrink-0" />}>
-        {orderMinCents > 0 ? `Pedido mínimo ${formatCents(orderMinCents)}` : "Sem pedido mínimo"}
+        {minimumText(orderMinCents, terms)}
       </Condition>
       {delivery.includes("delivery") && terms && (
         <Condition

@@ -9,8 +9,8 @@ export interface StoreFilter {
   facts: readonly StoreFact[];
 }
 
-export function hasFact({ delivery, orderMinCents }: StoreSummary, fact: StoreFact): boolean {
-  return fact === "noMinimum" ? orderMinCents === 0 : delivery.includes(fact);
+export function hasFact({ delivery, orderMinCents, deliveryTerms }: StoreSummary, fact: StoreFact): boolean {
+  return fact === "noMinimum" ? orderMinCents === 0 && !deliveryTerms?.hasMinimum : delivery.includes(fact);
 }
 
 /** Matches of the name come before matches of what is sold. */

@@ -61,7 +61,9 @@ export function StoreCard({ store, state, isLast, onChoose }: Props) {
             .map((fact) => (
               <Fact key={fact}>{factText(store, fact)}</Fact>
             ))}
-          {store.orderMinCents > 0 && <Fact>Mínimo {formatCents(store.orderMinCents)}</Fact>}
+          {!hasFact(store, "noMinimum") && (
+            <Fact>Mínimo {store.orderMinCents > 0 ? formatCents(store.orderMinCents) : "por bairro"}</Fact>
+          )}
         </span>
       </span>
     </Link>

@@ -1,0 +1,31 @@
+import { chromium } from "playwright-core";
+import { mkdirSync } from "node:fs";
+const browser = await chromium.launch({ args: ["--no-sandbox"], executablePath: "/usr/bin/chromium-headless-shell" });
+const out = "/tmp/w/look"; mkdirSync(out, { recursive: true });
+const only = process.argv[2];
+for (const [name, viewport, colorScheme] of [["phone", { width: 360, height: 740 }, "light"], ["desk", { width: 1280, height: 800 }, "dark"]]) {
+  if (only && only !== name) continue;
+  const context = await browser.newContext({ viewport, colorScheme, locale: "pt-BR", isMobile: name === "phone", hasTouch: name === "phone" });
+  const page = await context.newPage();
+  page.on("console", (m) => m.type() === "error" && console.log(name, m.text()));
+  page.on("pageerror", (e) => console.log(name, "PAGEERROR", e.message));
+  const shot = async (n, full=false) => { await page.waitForTimeout(500); await page.screenshot({ path: `${out}/${name}-${n}.png`, fullPage: full }); };
+  await page.goto("http://127.0.0.1:4310/"); await page.waitForTimeout(1200); await shot("01list", true);
+  await page.goto("http://127.0.0.1:4310/pizzaria-bella"); await page.waitForTimeout(1200); await shot("02front");
+  await page.goto("http://127.0.0.1:4310/pizzaria-bella#sobre"); await page.waitForTimeout(1500); await shot("03sobre");
+  await page.goto("http://127.0.0.1:4310/pizzaria-bella"); await page.waitForTimeout(1200);
+  await page.getByRole("main").getByRole("link", { name: /^Pizza Grande Meio/ }).first().press("Enter");
+  await page.getByRole("button", { name: "Mais Portuguesa" }).click();
+  await page.getByRole("button", { name: "Mais Frango com Catupiry" }).click();
+  await page.getByRole("checkbox", { name: "Cheddar" }).check(); await shot("04dialog");
+  await page.getByRole("button", { name: /^ADICIONAR/ }).click(); await page.waitForTimeout(800); await shot("05menu");
+  await page.goto("http://127.0.0.1:4310/pizzaria-bella/cart#bag-index"); await page.waitForTimeout(1500); await shot("06bag");
+  await page.getByRole("button", { name: "Fazer Pedido" }).click(); await page.waitForTimeout(900); await shot("07slot");
+  await page.goto("http://127.0.0.1:4310/adega-do-ze"); await page.waitForTimeout(1200); await shot("08adega");
+  await page.getByRole("main").getByRole("link", { name: /^Heineken Long/ }).first().press("Enter"); await page.waitForTimeout(500);
+  await page.getByRole("button", { name: "+12" }).click(); await shot("09beer");
+  await page.getByRole("button", { name: /^ADICIONAR/ }).click(); await page.waitForTimeout(800);
+  await page.goto("http://127.0.0.1:4310/adega-do-ze/cart#bag-index"); await page.waitForTimeout(1500); await shot("10bag");
+  await context.close();
+}
+await browser.close();
