@@ -84,7 +84,7 @@ describe("a shop's state", () => {
   it("of several shops holds until the first of them turns", () => {
     const now = at("2026-11-16T10:00");
     expect(shopStates([noHours, pizzeria, weekdaysOnly], now)).toEqual({
-      now,
+      now: at("2026-11-16T18:00") - 1,
       until: at("2026-11-16T18:00"),
       said: [null, saidState(pizzeria, now), saidState(weekdaysOnly, now)],
     });
@@ -148,6 +148,9 @@ describe("a shop's state", () => {
           const end = Math.min(until ?? now + 3 * 86_400_000, now + 3 * 86_400_000);
           for (let moment = now; moment < end; moment += 1_000_003) expect(say(moment)).toBe(say(now));
           expect(say(end - 1)).toBe(say(now));
+          const told = shopStates([opening, noHours], now);
+          expect(told.said[0]?.text ?? say(now)).toBe(say(told.now));
+          if (until === end) expect(shopStates([opening, noHours], end - 1)).toEqual(told);
         },
       ),
     );

@@ -89,6 +89,7 @@ export function stateHolds(opening: Opening, now: number): number | null {
 
 /** What is said of shops at one moment, and until when. */
 export interface ShopStates {
+  /** The last instant that reads like the present one: every process renders the same page for it. */
   now: number;
   /** Null: until a shop changes something. */
   until: number | null;
@@ -97,9 +98,10 @@ export interface ShopStates {
 
 export function shopStates(openings: readonly Opening[], now: number): ShopStates {
   const moments = openings.map((opening) => stateHolds(opening, now)).filter((moment) => moment !== null);
+  const until = moments.length > 0 ? Math.min(...moments) : null;
   return {
-    now,
-    until: moments.length > 0 ? Math.min(...moments) : null,
+    now: until === null ? 0 : until - 1,
+    until,
     said: openings.map((opening) => saidState(opening, now)),
   };
 }

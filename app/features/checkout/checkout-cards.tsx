@@ -138,7 +138,7 @@ function DeliveryTerms({ areas, price: { goodsCents, freightCents, terms } }: Te
 
 function whenText({ opening }: Store, slotAt: number | null, now: number): string | null {
   const { timeZone } = opening;
-  if (slotAt !== null) return `${slotDay(slotAt, now, timeZone)}, ${slotTimes(slotAt, timeZone)}`;
+  if (slotAt !== null) return `${slotDay(slotAt, Date.now(), timeZone)}, ${slotTimes(slotAt, timeZone)}`;
   return shopState(opening, now).kind === "open" ? "Para agora" : null;
 }
 
