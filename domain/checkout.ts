@@ -7,7 +7,7 @@ import type { ChosenOption } from "./options.ts";
 import { isPhone } from "./phone.ts";
 import type { Quote } from "./quote.ts";
 import { shopState, shopStateText, takesOrders } from "./shop-state.ts";
-import { isSlotAhead } from "./slots.ts";
+import { isSlotAhead, takesAhead } from "./slots.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "./store.ts";
 
 /** With the price that the customer saw. */
@@ -116,11 +116,15 @@ function itemsIssue({ lines }: OrderDraft, { lacking }: Circumstances): Finding 
   return lacking && { kind: "missing", message: messages.chooseAgain(lacking.name, lacking.lacks) };
 }
 
-function slotIssue({ opening, ahead }: Store, slotAt: number | null, now: number): Finding {
+function slotIssue(store: Store, slotAt: number | null, now: number): Finding {
+  const { opening, ahead } = store;
   if (slotAt === null) {
     if (takesOrders(opening, now)) return null;
     const text = shopStateText(shopState(opening, now), opening, now);
-    return { kind: "closed", message: ahead ? messages.closedChooseTime(text) : messages.closed(text) };
+    return {
+      kind: "closed",
+      message: takesAhead(store) ? messages.closedChooseTime(text) : messages.closed(text),
+    };
   }
   return ahead && isSlotAhead(opening, ahead, slotAt, now - slotGraceMs)
     ? null

@@ -16,7 +16,6 @@ export interface OrderingAhead {
 
 /** The beginnings of the half hours for which one can order, whole within the hours and after a pause. */
 export function slotsAhead(hours: Opening, { leadMinutes }: OrderingAhead, now: number): number[] {
-  // Nobody knows when a pause without an end is over.
   const resumes = hours.pause ? (hours.pause.until ?? Number.POSITIVE_INFINITY) : now;
   const first = Math.max(now + leadMinutes * minuteMs, resumes);
   const last = now + maxDaysAhead * dayMs;
@@ -28,6 +27,15 @@ export function slotsAhead(hours: Opening, { leadMinutes }: OrderingAhead, now: 
   }
   return slots;
 }
+
+/** Not while a pause has no end, because nobody knows when it is over. */
+export const takesAhead = ({
+  opening: { pause },
+  ahead,
+}: {
+  opening: Opening;
+  ahead: OrderingAhead | null;
+}) => ahead !== null && !(pause && pause.until === null);
 
 export const isSlotAhead = (hours: Opening, ahead: OrderingAhead, slot: number, now: number): boolean =>
   slotsAhead(hours, ahead, now).includes(slot);

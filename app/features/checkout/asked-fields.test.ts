@@ -8,6 +8,7 @@ const store = {
   delivery: ["delivery", "withdraw"],
   payments: ["cash"],
   ahead: null,
+  opening: { pause: null },
   areas: freeEverywhere,
 } as unknown as Store;
 
@@ -25,6 +26,8 @@ it("asks in the order of the cards", () => {
     "contact",
     "payment",
   ]);
+  const paused = { ...store, ahead, opening: { ...store.opening, pause: { until: null } } };
+  expect(askedFields(paused, { delivery: "withdraw", coupon: null })).not.toContain("slot");
 });
 
 it("asks for nothing that this store does not need", () => {

@@ -1,4 +1,5 @@
 import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
+import { takesAhead } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
 import type { Selection } from "./selection.ts";
 
@@ -13,7 +14,7 @@ export function askedFields(
 ): CheckoutField[] {
   const asked: Readonly<Record<CheckoutField, boolean>> = {
     delivery: store.delivery.length > 1,
-    slot: store.ahead !== null,
+    slot: takesAhead(store),
     contact: asksContact(store, coupon),
     address: needsAddress(store, delivery),
     payment: store.requires.payment && store.payments.length > 0,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Bag } from "#domain/bag.ts";
 import { quote } from "#domain/quote.ts";
+import { takesAhead } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 
@@ -24,7 +25,7 @@ interface Props {
 
 export function BagBeside({ store, bag, now, placing, whole, dialogsOver }: Props) {
   const price = quote(store, { lines: bag, delivery: null, address: null, benefit: null });
-  const top = <ClosedCard opening={store.opening} now={now} ahead={store.ahead !== null} />;
+  const top = <ClosedCard opening={store.opening} now={now} ahead={takesAhead(store)} />;
   const plain = <BagPanelView store={store} bag={bag} price={price} top={top} />;
   return (
     <Suspense>

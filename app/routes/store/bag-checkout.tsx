@@ -7,6 +7,7 @@ import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
 import { type Quote, quote } from "#domain/quote.ts";
+import { takesAhead } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
@@ -112,7 +113,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
       <ClosedCard
         opening={store.opening}
         now={now}
-        ahead={store.ahead !== null}
+        ahead={takesAhead(store)}
         {...(asked.includes("slot") ? {} : { id: cardId("slot"), error: errorOf("slot") })}
       />
     ),
