@@ -39,12 +39,8 @@ export function OrderFacts({ order }: { order: Order }) {
           <Fact name="Forma de pagamento">
             {payment && paymentLabel(payment)}
             {group && <span className="block text-sm font-normal text-ink-soft">{group}</span>}
-            {payment === "cash" && (
-              <span className="block text-sm">
-                {order.changeForCents === null
-                  ? "Não precisa de troco"
-                  : `Troco para ${formatCents(order.changeForCents)}`}
-              </span>
+            {order.changeForCents !== null && (
+              <span className="block text-sm">Troco para {formatCents(order.changeForCents)}</span>
             )}
             {note && <span className={payment ? "block text-sm" : "block"}>{note}</span>}
           </Fact>
