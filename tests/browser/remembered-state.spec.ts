@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { addPizzeria, confirm, take } from "./steps/pizzas.ts";
 import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
 
 const skol = "Skol Lata 350 ml";
@@ -90,6 +91,35 @@ for (const [what, text] of Object.entries(damaged)) {
     await expect(bagBar(page)).toContainText("7,78");
   });
 }
+
+test("a bag from before there were options is whole; what has options now is asked for", {
+  tag: "@once",
+}, async ({ page, context, server }) => {
+  const store = await addPizzeria(server.dataDir);
+  const lines = store.products.map(({ id, name, saleCents }) => ({
+    ...{ id, productId: id, name, thumbnail: null, categoryId: null },
+    ...{ saleCents, quantity: 2, max: 3 },
+  }));
+  const old = JSON.stringify({ state: { bags: { [store.id]: lines } }, version: 2 });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("n1-bag")) localStorage.setItem("n1-bag", text);
+  }, old);
+  await page.goto(`/${store.slug}`);
+  await expect(bagBar(page)).toContainText("68,00");
+  const bag = await openBag(page);
+  const items = bag.getByRole("list", { name: "Itens da sacola" }).locator("> li");
+  await expect(items.filter({ hasText: "Água" }).getByRole("spinbutton")).toHaveValue("2");
+  const pizza = items.filter({ hasText: "Pizza à moda" });
+  await expect(pizza).toContainText("Escolha de novo em Pizza à moda: Tamanho.");
+  await pizza.getByRole("link", { name: "Editar Pizza à moda" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pizza à moda" });
+  await dialog.getByRole("radio", { name: "Grande" }).check();
+  await take(dialog, "Calabresa");
+  await take(dialog, "Portuguesa");
+  await confirm(dialog);
+  await expect(pizza).toContainText(/R\$\s92,00/);
+  await expect(pizza).not.toContainText("Escolha de novo");
+});
 
 async function shopWithoutRemembering(page: Page): Promise<void> {
   await page.goto("/adega-do-ze");
