@@ -7,8 +7,9 @@ import type { ChosenOption } from "./options.ts";
 import { isPhone } from "./phone.ts";
 import type { Quote } from "./quote.ts";
 import { shopState, shopStateText, takesOrders } from "./shop-state.ts";
-import { isSlotAhead, takesAhead } from "./slots.ts";
+import { isSlotAhead } from "./slots.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "./store.ts";
+import { takesAhead } from "./takes-ahead.ts";
 
 /** With the price that the customer saw. */
 export interface DraftOption extends ChosenOption {

@@ -28,15 +28,6 @@ export function slotsAhead(hours: Opening, { leadMinutes }: OrderingAhead, now: 
   return slots;
 }
 
-/** Not while a pause has no end, because nobody knows when it is over. */
-export const takesAhead = ({
-  opening: { pause },
-  ahead,
-}: {
-  opening: Opening;
-  ahead: OrderingAhead | null;
-}) => ahead !== null && !(pause && pause.until === null);
-
 export const isSlotAhead = (hours: Opening, ahead: OrderingAhead, slot: number, now: number): boolean =>
   slotsAhead(hours, ahead, now).includes(slot);
 

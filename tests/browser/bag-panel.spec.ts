@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { card, choosePayment, giveAddress, giveContact, orderButton, placeOrder } from "./steps/checkout.ts";
+import {
+  ageBox,
+  card,
+  choosePayment,
+  giveAddress,
+  giveContact,
+  orderButton,
+  placeOrder,
+} from "./steps/checkout.ts";
 import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
 
 test.skip(({ isMobile }) => isMobile, "where there is room beside the menu");
@@ -73,6 +81,7 @@ test("the bag stands beside the menu, always in sight, and an order is made ther
 
   await choosePayment(page, "Pague na entrega/retirada", "PIX");
   await giveContact(page);
+  await ageBox(page).check();
   await giveAddress(page);
   await expect(panel(page).getByText("Rua Augusta, 1500", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/adega-do-ze");

@@ -1,6 +1,6 @@
 import { type CheckoutIssue, needsAddress } from "#domain/checkout.ts";
-import { takesAhead } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
+import { takesAhead } from "#domain/takes-ahead.ts";
 import type { Selection } from "./selection.ts";
 
 /** In display order. */

@@ -6,7 +6,6 @@ import { brandsText, deliveryLabel, isCardOnDelivery, paymentGroups, paymentLabe
 import { type BagDialog, bagPath } from "#domain/paths.ts";
 import { displayPhone } from "#domain/phone.ts";
 import type { Quote } from "#domain/quote.ts";
-import { shopState } from "#domain/shop-state.ts";
 import { slotDay, slotTimes } from "#domain/slots.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
 import { MapLink } from "#ui/map-link.tsx";
@@ -24,10 +23,11 @@ interface Props {
   asked: readonly CheckoutField[];
   issues: readonly CheckoutIssue[];
   loading: boolean;
-  now: number;
+  /** Orders can be for now. */
+  open: boolean;
 }
 
-export function CheckoutCards({ store, selection, price, asked, issues, loading, now }: Props) {
+export function CheckoutCards({ store, selection, price, asked, issues, loading, open }: Props) {
   const { delivery, payment, contact, address, slotAt } = selection;
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
   const to = (dialog: BagDialog) => bagPath(store.slug, dialog);
@@ -54,7 +54,7 @@ export function CheckoutCards({ store, selection, price, asked, issues, loading,
           id={cardId("slot")}
           title="Quando"
           icon={<CalendarClock className="size-6" />}
-          value={whenText(store, slotAt, now)}
+          value={whenText(store, slotAt, open)}
           placeholder="Escolha um horário"
           to={to("slot")}
           error={errorOf("slot")}
@@ -136,10 +136,10 @@ function DeliveryTerms({ areas, price: { goodsCents, freightCents, terms } }: Te
   );
 }
 
-function whenText({ opening }: Store, slotAt: number | null, now: number): string | null {
+function whenText({ opening }: Store, slotAt: number | null, open: boolean): string | null {
   const { timeZone } = opening;
   if (slotAt !== null) return `${slotDay(slotAt, Date.now(), timeZone)}, ${slotTimes(slotAt, timeZone)}`;
-  return shopState(opening, now).kind === "open" ? "Para agora" : null;
+  return open ? "Para agora" : null;
 }
 
 function paymentHint({ cardBrands }: Store, method: PaymentMethod): string {

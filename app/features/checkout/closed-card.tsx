@@ -1,21 +1,20 @@
 import { Clock } from "lucide-react";
-import { type Opening, shopState, shopStateText } from "#domain/shop-state.ts";
+import type { SaidState } from "#domain/shop-state.ts";
 import { Card } from "#ui/page.tsx";
 
 interface Props {
   /** Given where an order that is refused leads here; with orders for later it leads to 'Quando'. */
   id?: string | undefined;
-  opening: Opening;
-  now: number;
+  /** Null: nothing is said of it, it is open. */
+  state: SaidState | null;
   /** Orders for later are taken. */
   ahead: boolean;
   error?: string | undefined;
 }
 
 /** Says before the end that the shop takes no orders now. */
-export function ClosedCard({ id, opening, now, ahead, error }: Props) {
-  const state = shopState(opening, now);
-  if (state.kind === "open") return null;
+export function ClosedCard({ id, state, ahead, error }: Props) {
+  if (!state || state.isOpen) return null;
   return (
     <Card
       id={id}
@@ -24,7 +23,7 @@ export function ClosedCard({ id, opening, now, ahead, error }: Props) {
     >
       <p className="flex items-start gap-2 font-semibold text-warning" role="status">
         <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {shopStateText(state, opening, now)}
+        {state.text}
       </p>
       <p className="mt-1 text-sm">
         {ahead

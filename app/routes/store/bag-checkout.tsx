@@ -7,8 +7,9 @@ import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
 import { type Quote, quote } from "#domain/quote.ts";
-import { takesAhead } from "#domain/slots.ts";
+import type { SaidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
+import { takesAhead } from "#domain/takes-ahead.ts";
 import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
@@ -33,7 +34,8 @@ import { useEntryBook } from "./use-entry-book.ts";
 interface Props {
   store: Store;
   bag: Bag;
-  now: number;
+  /** What is said of the shop. */
+  state: SaidState | null;
   placing: Placing;
   /** Closes the bag's dialog; absent beside the menu. */
   onClose?: () => void;
@@ -41,7 +43,7 @@ interface Props {
   dialogsOver: boolean;
 }
 
-export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: Props) {
+export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
   const asked = askedFields(store, selection);
@@ -111,8 +113,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
     coupon: coupon && couponFails === null ? coupon.code : null,
     top: (
       <ClosedCard
-        opening={store.opening}
-        now={now}
+        state={state}
         ahead={takesAhead(store)}
         {...(asked.includes("slot") ? {} : { id: cardId("slot"), error: errorOf("slot") })}
       />
@@ -137,7 +138,7 @@ export function BagCheckout({ store, bag, now, placing, onClose, dialogsOver }: 
           asked={asked}
           issues={issues}
           loading={book.loading}
-          now={now}
+          open={state?.isOpen ?? true}
         />
         {asked.includes("payment") && selection.payment === "cash" && (
           <ChangeCard

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { type Bag, type BagLine, hasRoomFor, lineIdOf, maxBagLines, putLine, unitsOf } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { storePath } from "#domain/paths.ts";
+import type { SaidState } from "#domain/shop-state.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
 import { updateBag } from "#features/bag/bag-store.ts";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
@@ -20,7 +21,7 @@ interface Props {
   store: Store;
   menu: Menu;
   bag: Bag;
-  now: number;
+  state: SaidState | null;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
   bagOpen: boolean;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 export function StoreDialogs(props: Props) {
-  const { store, bag, now, placing, bagOpen, idle } = props;
+  const { store, bag, state, placing, bagOpen, idle } = props;
   const { view } = useParams();
   const hash = useHash();
   const close = useCloseDialog(storePath(store.slug));
@@ -36,7 +37,7 @@ export function StoreDialogs(props: Props) {
   return (
     <Suspense>
       {view === "produto" && hash !== "" && <ProductFromUrl key={hash} id={hash} {...props} />}
-      {bagOpen && <BagCheckout {...{ store, bag, now, placing }} onClose={close} dialogsOver />}
+      {bagOpen && <BagCheckout {...{ store, bag, state, placing }} onClose={close} dialogsOver />}
     </Suspense>
   );
 }

@@ -38,6 +38,7 @@ export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props
     useMemo(() => [store.opening], [store.opening]),
     rendered,
   );
+  const [state = null] = said;
   const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
   const step = useQuickAdd(store.id);
   const quantities = useMemo(
@@ -73,7 +74,7 @@ export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
-        <StoreFront store={store} state={said[0] ?? null}>
+        <StoreFront store={store} state={state}>
           <LastOrder storeId={store.id} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
@@ -85,7 +86,7 @@ export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props
           <BagBeside
             store={store}
             bag={bag}
-            now={now}
+            state={state}
             placing={placing}
             whole={!place.dialog && (idle || place.overPanel)}
             dialogsOver={place.overPanel}
@@ -93,7 +94,7 @@ export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props
         )}
       </BagPanel>
       <AboutFromUrl store={store} now={now} />
-      <StoreDialogs {...{ store, menu, bag, now, placing, refreshStock, idle }} bagOpen={place.dialog} />
+      <StoreDialogs {...{ store, menu, bag, state, placing, refreshStock, idle }} bagOpen={place.dialog} />
     </div>
   );
 }
