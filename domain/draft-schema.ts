@@ -55,7 +55,9 @@ type SentLine = z.infer<typeof sentLine>;
 /** What has a default is missing in requests of older pages. */
 export const orderDraftSchema = z.pipe(
   z.strictObject({
-    items: z.array(sentLine).check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
+    items: z
+      .array(z.pipe(sentLine, z.transform(toDraftLine)))
+      .check(z.maxLength(maxBagLines), z.refine(canBeSummed)),
     delivery: z.nullable(z.enum(deliveryMethods)),
     payment: z.nullable(z.enum(paymentMethods)),
     contact: z.nullable(phoneSchema),
@@ -81,12 +83,11 @@ export const orderDraftSchema = z.pipe(
 export type SentDraft = z.input<typeof orderDraftSchema>;
 
 /** Sums equal lines. */
-function sumLines(items: readonly SentLine[]): DraftLine[] {
+function sumLines(items: readonly DraftLine[]): DraftLine[] {
   const lines = new Map<string, DraftLine>();
-  for (const item of items) {
-    const line = toDraftLine(item);
-    const quantity = line.quantity + (lines.get(line.id)?.quantity ?? 0);
-    lines.set(line.id, { ...line, quantity });
+  for (const line of items) {
+    const same = lines.get(line.id);
+    lines.set(line.id, same ? { ...line, quantity: line.quantity + same.quantity } : line);
   }
   return [...lines.values()];
 }
@@ -108,8 +109,7 @@ function toDraftLine({ id: productId, qtde, saleCents, options: sent, note: text
   };
 }
 
-function canBeSummed(items: readonly SentLine[]): boolean {
-  const lines = items.map(toDraftLine);
+function canBeSummed(lines: readonly DraftLine[]): boolean {
   const prices = new Map(lines.map((line) => [line.id, line.saleCents]));
   const units = new Map<string, number>();
   for (const { productId, quantity } of lines) units.set(productId, quantity + (units.get(productId) ?? 0));

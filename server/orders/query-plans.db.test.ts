@@ -62,7 +62,7 @@ test("what menus, slots and coupons ask of the database is found by an index", a
   const limits = { storeId: "shop", slotAt: now, coupon: "DEZ", contact: uses.phone };
   const statements = [
     optionsOf(query, { slug: "shop" }, [{ productId: "a" }, { productId: "b" }]),
-    chosenOptionsOf(query, { slug: "shop" }, [{ productId: "a", optionId: "x" }]),
+    chosenOptionsOf(query, { slug: "shop" }, [{ productId: "a", groupId: "g", optionId: "x" }]),
     couponOf(query, asked),
     takeSlot(query, slot),
     takeCoupon(query, uses),
