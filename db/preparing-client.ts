@@ -1,7 +1,13 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 
 const maxPreparedStatements = 500;
+
+/** With what `pg` reads of a query and its types leave out. */
+interface NamedQuery extends pg.Query {
+  name?: string;
+  callback?: (error: Error | null, result: pg.QueryResult) => void;
+}
 
 /** Names statements, so that the server parses and plans each once per connection. */
 export class PreparingClient implements PostgresPoolClient {
@@ -19,12 +25,18 @@ export class PreparingClient implements PostgresPoolClient {
     if (typeof sql !== "string") throw new Error("Streaming is not offered: every list has a limit.");
     const values = [...parameters];
     const name = values.length > 0 ? PreparingClient.#nameOf(sql) : undefined;
-    return this.#ask(name ? { name, text: sql, values } : { text: sql, values }) as never;
+    return this.#ask(name, sql, values) as never;
   }
 
-  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  async #ask(name: string | undefined, sql: string, values: unknown[]): Promise<pg.QueryResult> {
     try {
-      return await this.#client.query(query);
+      return await new Promise((resolve, reject) => {
+        // Made here, because `pg` copies a configuration property by property, for each statement of an order.
+        const query: NamedQuery = new pg.Query(sql, values);
+        if (name) query.name = name;
+        query.callback = (error, result) => (error ? reject(error) : resolve(result));
+        this.#client.query(query);
+      });
     } catch (error) {
       // `pg` ends the connection a moment later, and the pool must not hand it out before.
       this.#stuck ||= error instanceof Error && error.message === "Query read timeout";

@@ -8,7 +8,7 @@ import { isPhone } from "./phone.ts";
 import type { Quote } from "./quote.ts";
 import { shopState, shopStateText, takesOrders } from "./shop-state.ts";
 import { isSlotAhead } from "./slots.ts";
-import type { DeliveryMethod, PaymentMethod, Store } from "./store.ts";
+import type { DeliveryMethod, OrderingStore, PaymentMethod, Store } from "./store.ts";
 import { takesAhead } from "./takes-ahead.ts";
 
 /** With the price that the customer saw. */
@@ -87,7 +87,11 @@ export function preselectedDelivery(store: Pick<Store, "delivery">): DeliveryMet
 }
 
 /** In display order. */
-export function checkDraft(store: Store, draft: OrderDraft, circumstances: Circumstances): CheckoutIssue[] {
+export function checkDraft(
+  store: OrderingStore,
+  draft: OrderDraft,
+  circumstances: Circumstances,
+): CheckoutIssue[] {
   const { quote, now } = circumstances;
   const issues: CheckoutIssue[] = [];
   const add = (field: CheckoutIssue["field"], finding: Finding) => {
@@ -117,7 +121,7 @@ function itemsIssue({ lines }: OrderDraft, { lacking }: Circumstances): Finding 
   return lacking && { kind: "missing", message: messages.chooseAgain(lacking.name, lacking.lacks) };
 }
 
-function slotIssue(store: Store, slotAt: number | null, now: number): Finding {
+function slotIssue(store: OrderingStore, slotAt: number | null, now: number): Finding {
   const { opening, ahead } = store;
   if (slotAt === null) {
     if (takesOrders(opening, now)) return null;
@@ -140,7 +144,7 @@ function changeIssue({ payment, changeForCents }: OrderDraft, { totalCents }: Qu
   return { kind: "invalid", message: messages.changeTooLow(formatCents(totalCents)) };
 }
 
-function deliveryIssue(store: Store, delivery: DeliveryMethod | null): Finding {
+function deliveryIssue(store: OrderingStore, delivery: DeliveryMethod | null): Finding {
   if (delivery === null) return store.delivery.includes("delivery") ? missing : null;
   return store.delivery.includes(delivery)
     ? null
@@ -154,12 +158,12 @@ function freightIssue({ freightCents: seen }: OrderDraft, { freightCents }: Quot
   return { kind: "changed", message: messages.freightChanged(now) };
 }
 
-function contactIssue(store: Store, contact: string | null): Finding {
+function contactIssue(store: OrderingStore, contact: string | null): Finding {
   if (!contact) return store.requires.contact ? missing : null;
   return isPhone(contact) ? null : { kind: "invalid", message: messages.invalidPhone };
 }
 
-function addressIssue(store: Store, draft: OrderDraft, { freightCents }: Quote): Finding {
+function addressIssue(store: OrderingStore, draft: OrderDraft, { freightCents }: Quote): Finding {
   const { delivery, address } = draft;
   if (!needsAddress(store, delivery)) return null;
   if (!address) return missing;
@@ -175,7 +179,7 @@ export function findingOf(message: string = messages.valueRequired): Pick<Checko
   return { kind: message === messages.valueRequired ? "missing" : "invalid", message };
 }
 
-function paymentIssue(store: Store, payment: PaymentMethod | null): Finding {
+function paymentIssue(store: OrderingStore, payment: PaymentMethod | null): Finding {
   if (payment === null) {
     // A store without any payment method could never be ordered from if it required one.
     return store.requires.payment && store.payments.length > 0 ? missing : null;

@@ -55,6 +55,12 @@ export interface Store extends StoreFacts {
   seller: { name: string; document: string; address: string; contact: string };
 }
 
+/** What decides whether an order can be placed, and for how much. */
+export type OrderingStore = Pick<
+  Store,
+  "id" | "active" | "opening" | "ahead" | "areas" | "orderMinCents" | "requires" | "delivery" | "payments"
+>;
+
 /** `stock` is as precise as `shownStock` makes it; groups are shared between products. */
 export interface MenuProduct {
   id: string;

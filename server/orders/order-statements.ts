@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Query } from "#db/database.ts";
+import { orderingColumns } from "#db/to-store.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.ts";
@@ -20,7 +21,7 @@ const storeIdOf = (query: Query, slug: string) =>
     .where("stores.deleted_at", "is", null);
 
 export const storeBySlug = compiledOnce((query, { slug }: { slug: string }) =>
-  query.selectFrom("stores").selectAll().where("slug", "=", slug).where("deleted_at", "is", null),
+  query.selectFrom("stores").select(orderingColumns).where("slug", "=", slug).where("deleted_at", "is", null),
 );
 
 interface Claim {

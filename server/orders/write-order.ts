@@ -1,12 +1,12 @@
 import type { CompiledQuery } from "kysely";
 import type { RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
-import { toStore } from "#db/to-store.ts";
+import { toOrderingStore } from "#db/to-store.ts";
 import { formatAddress, plainAddress } from "#domain/address.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { type Quote, quote } from "#domain/quote.ts";
-import { fewLeft, type Store } from "#domain/store.ts";
+import { fewLeft, type OrderingStore } from "#domain/store.ts";
 import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
 import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
 import { invalidRequest } from "./order-request.ts";
@@ -72,7 +72,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   if (!row) throw new Refused(unknownStore);
   const storeId = row.id;
   if (claim.count === 0) return replay(query, run, storeId, attempt);
-  const store = toStore(row);
+  const store = toOrderingStore(row);
   if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
 
   const products = soldProducts(found.rows, chosen.rows);
@@ -154,7 +154,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
 function limitsOf(
   query: Query,
   storeId: string,
-  store: Store,
+  store: OrderingStore,
   draft: OrderDraft,
   coupon: CouponRow | undefined,
 ) {
