@@ -32,8 +32,10 @@ export const privacyData: readonly LegalSection[] = [
         <Definitions>
           <Definition term="Para entregar o pedido">
             Telefone e endereço de entrega, quando a loja os exige; o nome, se você o informar junto do
-            telefone; os itens, a forma de entrega e a forma de pagamento que você escolheu. Na retirada na
-            loja não pedimos endereço.
+            telefone; os itens com as suas observações, o horário, a forma de entrega e a forma de pagamento
+            que você escolheu, com o troco; o cupom, contado por telefone quando a loja o limita assim; e a
+            confirmação de que você tem 18 anos ou mais, quando algum item a exige. Na retirada na loja não
+            pedimos endereço.
           </Definition>
           <Definition term="Se você criar uma conta">
             Nome, e-mail e senha e, conforme você completar o perfil, celular, CPF, foto, endereços e contatos
