@@ -8,7 +8,7 @@ import { type Chosen, choose, type OptionGroup, pricings, timesChosen } from "#d
 import { quote } from "#domain/quote.ts";
 import { toSentDraft } from "#domain/sent-draft.ts";
 import type { MenuProduct } from "#domain/store.ts";
-import { wantedOptions } from "./order-statements.ts";
+import { wantedOptions } from "./option-statements.ts";
 import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 100_000_000 }));
@@ -122,7 +122,7 @@ function rowsOf(menu: readonly MenuProduct[], wanted?: ReadonlySet<string>) {
       };
       const read = found
         .map((option, at) => ({ option, at }))
-        .filter(({ option }) => wanted?.has(option.id) ?? true);
+        .filter(({ option }) => wanted?.has(`${id} ${option.id}`) ?? true);
       return read.length === 0
         ? [{ ...row, ...none }]
         : read.map(({ option, at }) => ({
@@ -164,7 +164,9 @@ test("for any menu with options and any bag, the browser's price is the server's
 
         const draft = orderDraftSchema.parse(JSON.parse(JSON.stringify(toSentDraft(draftOf(bag)))));
         // As the order reads them: of all options only those that were chosen.
-        const chosen = new Set(wantedOptions(draft.lines).map(({ optionId }) => optionId));
+        const chosen = new Set(
+          wantedOptions(draft.lines).map(({ groupId, optionId }) => `${groupId} ${optionId}`),
+        );
         const products = rowsOf(menu, chosen);
         const { bag: priced, changes } = upToDate(draft, products);
         expect(changes).toEqual([]);

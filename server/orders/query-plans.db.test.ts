@@ -9,7 +9,7 @@ import { openShop } from "#tests/harness/order-shop.ts";
 import { now } from "#tests/harness/shop.ts";
 import { getFullSlots } from "./get-full-slots.ts";
 import { couponOf, giveBackLimits, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
-import { chosenOptionsOf, optionsOf } from "./order-statements.ts";
+import { chosenOptionsOf, optionsOf } from "./option-statements.ts";
 
 /** Every statement that `work` runs. */
 async function statementsOf({ query }: Database, work: (query: Query) => Promise<unknown>) {

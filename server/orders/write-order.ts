@@ -9,20 +9,18 @@ import { type Quote, quote } from "#domain/quote.ts";
 import { fewLeft, type OrderingStore } from "#domain/store.ts";
 import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
 import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
+import { chosenOptionsOf, optionsOf, wantedOptions } from "./option-statements.ts";
 import { invalidRequest } from "./order-request.ts";
 import {
   accountOf,
-  chosenOptionsOf,
   claimKey,
   insertHistory,
   insertLines,
   insertOrder,
-  optionsOf,
   orderOfKey,
   productsOf,
   storeBySlug,
   takeStock,
-  wantedOptions,
 } from "./order-statements.ts";
 import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
 import { Outdated, Refused } from "./refused.ts";

@@ -50,8 +50,12 @@ describe("the list's facts about hours and delivery", () => {
     const query = await demo();
     const terms = async () =>
       new Map((await listStores(query, today)).map(({ slug, deliveryTerms }) => [slug, deliveryTerms]));
-    expect((await terms()).get("pizzaria-bella")).toEqual({ feeCents: null, minutes: { from: 35, to: 70 } });
-    expect((await terms()).get("mercado-central")).toEqual({ feeCents: 0, minutes: null });
+    expect((await terms()).get("pizzaria-bella")).toEqual({
+      feeCents: null,
+      hasMinimum: true,
+      minutes: { from: 35, to: 70 },
+    });
+    expect((await terms()).get("mercado-central")).toEqual({ feeCents: 0, hasMinimum: false, minutes: null });
     const area = { feeCents: 500, orderMinCents: 0, minutes: { from: 40, to: 55 } };
     const areas = Array.from({ length: 500 }, (_, at) => ({
       ...area,
@@ -62,7 +66,11 @@ describe("the list's facts about hours and delivery", () => {
       .set({ areas: JSON.stringify({ areas, elsewhere: area, freeFromCents: null }) })
       .where("slug", "=", "pizzaria-bella")
       .execute();
-    expect((await terms()).get("pizzaria-bella")).toEqual({ feeCents: 500, minutes: { from: 40, to: 55 } });
+    expect((await terms()).get("pizzaria-bella")).toEqual({
+      feeCents: 500,
+      hasMinimum: false,
+      minutes: { from: 40, to: 55 },
+    });
     expect(JSON.stringify(await listStores(query, today))).not.toContain("Bairro");
   });
 

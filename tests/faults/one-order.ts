@@ -5,7 +5,7 @@ interface Line {
   saleCents: number;
 }
 
-/** One unit of a product, to be fetched at the store by whoever left a phone. */
+/** One unit of a product, to be fetched at the store by an adult who left a phone. */
 export const orderOf = ({ id, saleCents }: Line) => ({
   key: randomUUID(),
   draft: {
@@ -14,6 +14,7 @@ export const orderOf = ({ id, saleCents }: Line) => ({
     payment: null,
     contact: "11912345678",
     address: null,
+    adult: true,
   },
 });
 
