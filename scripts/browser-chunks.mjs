@@ -12,6 +12,8 @@ const parts = {
   list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
   /** The bag beside the menu, on wide screens. */
   panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
+  /** On the menu of whoever has ordered there. */
+  orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders)\.tsx/,
   dialogs:
     /[\\/]app[\\/](ui[\\/]dialog|features[\\/](menu[\\/](product|categories)|about[\\/]about)-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
@@ -31,7 +33,7 @@ export function browserChunks() {
     configEnvironment(name) {
       if (name !== "client") return;
       // By priority: a group also takes the modules it needs that no earlier group has.
-      const names = ["shop", "list", "panel", "dialogs", "forms", "checkout", "account", "profile"];
+      const names = ["shop", "list", "panel", "orders", "dialogs", "forms", "checkout", "account", "profile"];
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
         ...names.map((name, at) => ({

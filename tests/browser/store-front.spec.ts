@@ -110,6 +110,12 @@ test("the last order in a strip above the menu, which moves nothing when it come
         if (!entry.hadRecentInput) seen.shifts.push({ at: entry.startTime, value: entry.value });
     }).observe({ type: "layout-shift", buffered: true });
   });
+  // The browser never becomes idle, so nothing is preloaded.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
   await page.goto("/adega-do-ze");
   const strip = page.getByRole("link", { name: /^Seu último pedido/ });
   await expect(strip).toHaveText(/^Seu último pedido · k3v9q7w2 · 15\/11\/2026 20:14 · R\$\s150,17$/);
@@ -121,6 +127,7 @@ test("the last order in a strip above the menu, which moves nothing when it come
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   expect(seen.stripAt).toBeLessThan(Number.POSITIVE_INFINITY);
   expect(seen.shifts.filter(({ at }) => at >= seen.stripAt)).toEqual([]);
+  expect(files.filter((path) => /\/assets\/(account|dialogs|checkout|forms)-/.test(path))).toEqual([]);
   await shot("last-order-strip");
   // Another store's page has nothing to do with it.
   await page.goto("/pizzaria-bella");
