@@ -37,15 +37,15 @@ export default {
       packages,
     ]),
     only("limits-stand-alone", "^server/limits/", ["^server/limits/", "^(db|domain)/", packages]),
-    only("shared-rooms-know-no-area", "^server/(mail|outgoing)/", [
-      "^server/(limits|mail|outgoing)/",
+    only("shared-rooms-know-no-area", "^server/(mail|outgoing|permission|push)/", [
+      "^server/(limits|mail|outgoing|permission|push)/",
       sharedServer,
       "^(db|domain)/",
       packages,
     ]),
-    only("area-stands-alone", "^server/(?!(?:http|limits|mail|outgoing)/)([^/]+)/", [
+    only("area-stands-alone", "^server/(?!(?:http|limits|mail|outgoing|permission|push)/)([^/]+)/", [
       "^server/$1/",
-      "^server/(http|limits|mail|outgoing)/",
+      "^server/(http|limits|mail|outgoing|permission|push)/",
       sharedServer,
       "^(db|domain)/",
       packages,

@@ -7,10 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { isPanelPath } from "#domain/paths.ts";
 import { nonceContext, pageNotesContext, servicesContext } from "#server/context.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import css from "./app.css?inline";
+import shopCss from "./app.css?inline";
 import { paintFirst } from "./paint-first.ts";
+import panelCss from "./panel.css?inline";
 import { RenderingContext } from "./shell/rendering.ts";
 
 const renderTimeoutMs = 10_000;
@@ -25,6 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined;
   const { config } = context.get(servicesContext);
+  const inPanel = isPanelPath(new URL(request.url).pathname);
   const failures: unknown[] = [];
   const tooLong = new AbortController();
   const timer = setTimeout(
@@ -34,7 +37,11 @@ export default async function handleRequest(
   try {
     const stream = await renderToReadableStream(
       <RenderingContext value={{ nonce, facts: { cepUrl: config.cepUrl.href } }}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter
+          context={inPanel ? entryContext : withoutPanel(entryContext)}
+          url={request.url}
+          nonce={nonce}
+        />
       </RenderingContext>,
       {
         ...(nonce ? { nonce } : {}),
@@ -48,10 +55,23 @@ export default async function handleRequest(
     // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
     if (failures.length > 0) throw failures[0];
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(paintFirst(await new Response(stream).text(), { css, nonce }), { status, headers });
+    return new Response(
+      paintFirst(await new Response(stream).text(), { css: inPanel ? panelCss : shopCss, nonce }),
+      { status, headers },
+    );
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The list of routes that scripts/shop-manifest.mjs writes; whoever goes on to the panel loads a document. */
+function withoutPanel(entryContext: EntryContext): EntryContext {
+  if (!import.meta.env.PROD) return entryContext;
+  const { manifest } = entryContext;
+  return {
+    ...entryContext,
+    manifest: { ...manifest, url: manifest.url.replace("/manifest-", "/manifest-shop-") },
+  };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

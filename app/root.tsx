@@ -1,5 +1,14 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
+import { isPanelPath } from "#domain/paths.ts";
 import type { Route } from "./+types/root";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -11,7 +20,7 @@ import { cepUrlMeta } from "./state/page-facts.ts";
 import { usePageFrame } from "./state/page-frame.ts";
 import { useViewer } from "./state/session.ts";
 
-// Only for who is signed in, and then not in a hurry.
+// Only for customers who are signed in, and then not in a hurry.
 const GuestEntriesOffer = lazy(async () => {
   try {
     return { default: (await import("./routes/account/guest-entries-offer.tsx")).GuestEntriesOffer };
@@ -64,7 +73,8 @@ export default function App() {
 
 function Frame({ children }: { children: ReactNode }) {
   const signedIn = useViewer() !== null;
-  const offers = signedIn && (
+  const { pathname } = useLocation();
+  const offers = signedIn && !isPanelPath(pathname) && (
     <Suspense>
       <GuestEntriesOffer />
     </Suspense>

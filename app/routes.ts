@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/store/store-list.tsx"),
@@ -26,6 +26,42 @@ export default [
     route("excluir/:kind/:id", "routes/account/remove-entry.ts"),
     route("meus-dados", "routes/account/my-data.ts"),
     route("excluir-conta", "routes/account/delete-account.ts"),
+  ]),
+  ...prefix("painel", [
+    layout("routes/panel/layout.tsx", [
+      index("routes/panel/index.tsx"),
+      route("convite/:token", "routes/panel/invitation.tsx"),
+      route("nova-loja", "routes/panel/new-store.tsx"),
+      route("plataforma", "routes/panel/platform.tsx"),
+      route(":slug", "routes/panel/store.tsx", [
+        route("pedidos", "routes/panel/board.tsx"),
+        route("pedidos/:orderId", "routes/panel/order.tsx"),
+        route("busca", "routes/panel/search.tsx"),
+        route("novo-pedido", "routes/panel/new-order.tsx"),
+        route("aparelho", "routes/panel/device.tsx"),
+        route("equipe", "routes/panel/team.tsx"),
+        route("meu-acesso", "routes/panel/my-access.tsx"),
+        route("no-ar", "routes/panel/on-air.tsx"),
+        route("cartaz", "routes/panel/poster.tsx"),
+      ]),
+    ]),
+    route(":slug/pedidos/:orderId/dados", "routes/panel/order-data.ts"),
+    route(":slug/novo-pedido/criar", "routes/panel/create-order.ts"),
+    route(":slug/pedido-de-teste", "routes/panel/sample-order.ts"),
+    route(":slug/pausa", "routes/panel/pause-store.ts"),
+    route(":slug/pedidos/:orderId/mover", "routes/panel/move-order.ts"),
+    route(":slug/pedidos/:orderId/visto", "routes/panel/see-order.ts"),
+    route(":slug/pedidos/:orderId/pago", "routes/panel/mark-paid.ts"),
+    route(":slug/equipe/convidar", "routes/panel/invite-member.ts"),
+    route(":slug/equipe/convites/:id/cancelar", "routes/panel/revoke-invitation.ts"),
+    route(":slug/equipe/:userId/papel", "routes/panel/change-role.ts"),
+    route(":slug/equipe/:userId/remover", "routes/panel/remove-member.ts"),
+    route(":slug/sair", "routes/panel/leave-store.ts"),
+    route(":slug/completar", "routes/panel/complete-store.ts"),
+    route("nova-loja/endereco", "routes/panel/check-slug.ts"),
+    route("plataforma/lojas", "routes/panel/make-store.ts"),
+    route("plataforma/lojas/:storeId/suspender", "routes/panel/suspend-store.ts"),
+    route("plataforma/lojas/:storeId/liberar", "routes/panel/lift-suspension.ts"),
   ]),
   route(":slug/pedido/:orderId", "routes/store/order.tsx"),
   // Old links to pages of a store that do not name it.

@@ -10,6 +10,12 @@ export const storeTopic = (storeId: string): Change => `store/${storeId}`;
 /** The status of one order. */
 export const orderTopic = (orderId: string): Change => `order/${orderId}`;
 
+/** The orders of a store: one came, or one changed. */
+export const boardTopic = (storeId: string): Change => `board/${storeId}`;
+
+/** Who belongs to a store, and may do what. */
+export const membersTopic = (storeId: string): Change => `members/${storeId}`;
+
 /** Tells every process on the same database to read a topic again; a notice may come twice, or for nothing. */
 export interface ChangeNotices {
   /** Call after the commit. */

@@ -12,6 +12,8 @@ import { SqliteDialect } from "./sqlite-driver.ts";
 import { watchFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
 
+export const sqliteFileName = "n1.sqlite";
+
 /** Only at the start, because it blocks the process; later the driver waits. */
 const busyTimeoutMs = 5_000;
 /** How often changes made by other programs (a SQL tool) are looked for. */
@@ -24,7 +26,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
     throw new OperatorError(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}. Set DATA_DIR.`);
   }
   const unlock = lockFolder(dataDir);
-  const file = join(dataDir, "n1.sqlite");
+  const file = join(dataDir, sqliteFileName);
   let connection: DatabaseSyncInstance;
   try {
     connection = openFile(file);

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CancelReason } from "#domain/cancel-reason.ts";
 import type { CouponBenefit } from "#domain/coupon.ts";
 import type { OrderStatus } from "#domain/order-status.ts";
+import type { OrderEvent, OrderStage } from "#domain/order-steps.ts";
+import type { PaymentStatus } from "#domain/payment-status.ts";
 import type { DeliveryMethod, PaymentMethod } from "#domain/store.ts";
 import type { Fixed, Instant } from "./table-kinds.ts";
 
@@ -21,13 +24,30 @@ export interface OrdersTable {
   contact: string | null;
   customer_name: string | null;
   payment: PaymentMethod | null;
-  payment_status: Generated<string>;
+  payment_status: Generated<PaymentStatus>;
   change_for_cents: number | null;
   delivery: DeliveryMethod | null;
   slot_at: Instant | null;
   minutes_from: number | null;
   minutes_to: number | null;
   adult: Generated<boolean>;
+  stage: OrderStage | null;
+  /** Counts the changes. */
+  rev: Generated<number>;
+  seen_at: Instant | null;
+  promised_at: Instant | null;
+  /** When it is an alarm that nobody has seen it; null: never. */
+  alarm_at: Instant | null;
+  /** When the alarm is to be told, or tried again; null: no more. */
+  alarm_try_at: Instant | null;
+  alarmed_at: Instant | null;
+  /** Null: open. */
+  finished_at: Instant | null;
+  cancel_reason: CancelReason | null;
+  cancel_note: Generated<string>;
+  counter: Generated<boolean>;
+  sample: Generated<boolean>;
+  customer_key: string | null;
   active: Generated<boolean>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
@@ -55,6 +75,11 @@ export interface OrderStatusHistoryTable {
   seq: Fixed<number>;
   status: Fixed<OrderStatus>;
   actor: Fixed<"customer" | "store" | "platform">;
+  /** Null in what was written before there were steps. */
+  step: OrderEvent | null;
+  /** Of the person of the store who did it. */
+  user_id: string | null;
+  detail: Generated<string>;
   at: Fixed<Instant>;
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Pricing } from "#domain/options.ts";
+import type { Role } from "#domain/permissions.ts";
 import type {
   CouponsTable,
   CouponUsesTable,
@@ -9,6 +10,7 @@ import type {
   OrdersTable,
   SlotsTable,
 } from "./order-tables.ts";
+import type { KeptKeysTable, OrderWatchersTable, PanelDevicesTable } from "./push-tables.ts";
 import type { Fixed, Instant } from "./table-kinds.ts";
 import type {
   AccountsTable,
@@ -61,6 +63,9 @@ interface StoresTable {
   card_brands: string | null;
   paused_at: Instant | null;
   paused_until: Instant | null;
+  unseen_minutes: Generated<number>;
+  suspended_at: Instant | null;
+  suspend_reason: Generated<string>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }
@@ -126,9 +131,31 @@ interface ProductOptionGroupsTable {
 interface StoreMembersTable {
   store_id: Fixed<string>;
   user_id: Fixed<string>;
-  role: "owner" | "manager" | "attendant";
+  role: Role;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
+}
+
+interface InvitationsTable {
+  store_id: Fixed<string>;
+  id: Fixed<string>;
+  token_hash: Fixed<string>;
+  role: Fixed<Role>;
+  email: string | null;
+  invited_by: Fixed<string>;
+  created_at: Fixed<Instant>;
+  expires_at: Fixed<Instant>;
+  used_at: Instant | null;
+  used_by: string | null;
+  revoked_at: Instant | null;
+}
+
+interface StorePicturesTable {
+  store_id: Fixed<string>;
+  name: Fixed<string>;
+  /** In base64. */
+  webp: Fixed<string>;
+  created_at: Fixed<Instant>;
 }
 
 interface PlatformAdminsTable {
@@ -170,7 +197,12 @@ export interface Tables {
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   store_members: StoreMembersTable;
+  invitations: InvitationsTable;
+  store_pictures: StorePicturesTable;
   platform_admins: PlatformAdminsTable;
   health: HealthTable;
   erasing_clock: ErasingClockTable;
+  kept_keys: KeptKeysTable;
+  panel_devices: PanelDevicesTable;
+  order_watchers: OrderWatchersTable;
 }

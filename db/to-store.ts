@@ -37,6 +37,7 @@ export const orderingColumns = [
   "ahead",
   "areas",
   "order_min_cents",
+  "unseen_minutes",
   "require_contact",
   "require_address",
   "require_payment",

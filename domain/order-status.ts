@@ -8,18 +8,7 @@ export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
   canceled: "cancelado",
 };
 
-/** Done and canceled are final. */
-export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  new: ["pending", "done", "canceled"],
-  pending: ["done", "canceled"],
-  done: [],
-  canceled: [],
-};
-
-/** Repeating the current status is allowed. */
-export function canMoveTo(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || nextStatuses[from].includes(to);
-}
+export const isFinal = (status: OrderStatus): boolean => status === "done" || status === "canceled";
 
 export function badgeTone(status: OrderStatus): "warning" | "positive" {
   return status === "pending" ? "warning" : "positive";

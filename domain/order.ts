@@ -1,6 +1,7 @@
 import type { LineOption } from "./bag.ts";
 import type { BagChange } from "./bag-changes.ts";
 import type { CheckoutIssue, OrderDraft } from "./checkout.ts";
+import type { OrderProgress } from "./order-progress.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod, Store } from "./store.ts";
 
@@ -64,10 +65,9 @@ export interface OrderSummary {
 }
 
 /** What anyone with the link sees. */
-export interface Order {
+export interface Order extends OrderProgress {
   id: string;
   store: Store;
-  status: OrderStatus;
   createdAt: number;
   contact: string | null;
   customerName: string | null;

@@ -21,13 +21,16 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "admin",
   "assets",
   "cart",
+  "convite",
   "dashboard",
   "favicon",
   "fotos",
   "images",
   "manifest",
   "media",
+  "nova-loja",
   "pedido",
+  "plataforma",
   "produto",
   "robots",
   "sitemap",
@@ -89,6 +92,10 @@ export const profileActions = {
   removeEntry: (kind: string, id: string) => `${profilePath}/excluir/${kind}/${encodeURIComponent(id)}`,
 } as const;
 
+export const panelPath = "/painel";
+/** Pages outside of the panel do not know its routes: links into it load a document. */
+export const isPanelPath = (path: string): boolean => /^\/painel(?=[/?#.]|$)/.test(path);
+
 export const apiPaths = {
   me: "/api/me",
   token: "/api/me/token",
@@ -100,4 +107,5 @@ export const apiPaths = {
   orders: (slug: string) => `/api/stores/${slug}/orders`,
   orderItems: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}/items`,
   orderStatus: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}`,
+  cancelOrder: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}/cancel`,
 } as const;

@@ -13,6 +13,8 @@ it.each([
   ["cash", null, null],
   [null, null, "Pagamento a combinar com a loja"],
 ] as const)("an order paid by %s, with the code %s: %s", (payment, pixCode, note) => {
-  expect(paymentNote({ status: "new", payment, pixCode })).toBe(note);
-  expect(paymentNote({ status: "canceled", payment, pixCode })).toBeNull();
+  const order = { status: "new", payment, paymentStatus: "novo", pixCode } as const;
+  expect(paymentNote(order)).toBe(note);
+  expect(paymentNote({ ...order, status: "canceled" })).toBeNull();
+  expect(paymentNote({ ...order, paymentStatus: "pago" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneDigits } from "./phone.ts";
+import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneDigits, phoneIn } from "./phone.ts";
 
 describe("phoneDigits", () => {
   it.each([
@@ -117,4 +117,14 @@ describe("displayPhone", () => {
   ])("of %s is %s", (digits, text) => {
     expect(displayPhone(digits)).toBe(text);
   });
+});
+
+it.each([
+  ["contato@loja.example, (11) 90000-0001", "11900000001"],
+  ["CNPJ 12.345.678/0001-90, tel. +55 11 3333-4444", "1133334444"],
+  ["11900000001", "11900000001"],
+  ["contato@loja.example", null],
+  ["", null],
+])("the phone in '%s' is %s", (text, phone) => {
+  expect(phoneIn(text)).toBe(phone);
 });

@@ -15,6 +15,12 @@ export function isPhone(text: string): boolean {
   return isValidPhone(digits) && /^..([6-9]\d{8}|[2-5]\d{7})$/.test(digits);
 }
 
+/** The digits of the first phone in a text that says other things too. */
+export function phoneIn(text: string): string | null {
+  const found = text.match(/\+?\(?\d[\d\s().-]{8,}\d/g)?.find(isPhone);
+  return found ? phoneDigits(found) : null;
+}
+
 /** The checkout's mask: (##) # ####-#### */
 export function maskPhone(text: string): string {
   return mask(text, [1, 4, 4]);

@@ -3,6 +3,12 @@ export function isPicture(url: string): boolean {
   return /^(https?:\/\/|\/(?![/\\]))[^\p{Cc}]*$/u.test(url) && URL.canParse(url, "https://n1.invalid");
 }
 
+export const picturesPath = "/fotos";
+
+/** Of a picture that a store sent; another content has another URL. */
+export const storePicture = (storeId: string, name: string) =>
+  `${picturesPath}/${encodeURIComponent(storeId)}/${name}.webp`;
+
 export const pictureOrNull = (url: string | null): string | null =>
   url !== null && isPicture(url) ? url : null;
 

@@ -11,7 +11,7 @@ const parts = {
   shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-menu)\.tsx/,
   list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
   /** The bag beside the menu, on wide screens. */
-  panel: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
+  beside: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
   /** On the menu of whoever has ordered there. */
   orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders)\.tsx/,
   dialogs:
@@ -21,7 +21,16 @@ const parts = {
   account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/](?!guest-entries-offer)/,
   /** The sign-in screens have no dialogs. */
   profile: /[\\/]app[\\/]features[\\/]account[\\/]profile[\\/]profile-dialogs\.tsx/,
+  /** Before the panel, so that an order's page carries nothing of it. */
+  order: /[\\/]app[\\/]routes[\\/]store[\\/]order\.tsx/,
+  /** Every page of the panel: its frame, and what it hears. */
+  panel: /[\\/]app[\\/]routes[\\/]panel[\\/](layout|store)\.tsx/,
+  board: /[\\/]app[\\/]routes[\\/]panel[\\/]board\.tsx/,
+  "panel-order": /[\\/]app[\\/]routes[\\/]panel[\\/]order\.tsx/,
+  "board-dialogs": /[\\/]app[\\/]features[\\/]board[\\/]board-dialogs\.tsx/,
 };
+
+const firstScreens = ["shop", "list", "beside", "orders"];
 
 /**
  * Without groups every module shared by two screens would be a file of its own, forty for the first page.
@@ -33,7 +42,8 @@ export function browserChunks() {
     configEnvironment(name) {
       if (name !== "client") return;
       // By priority: a group also takes the modules it needs that no earlier group has.
-      const names = ["shop", "list", "panel", "orders", "dialogs", "forms", "checkout", "account", "profile"];
+      const names = [...firstScreens, "times", "dialogs", "forms", "checkout", "steps", "account", "profile"];
+      names.push("order", "panel", "board", "panel-order", "board-dialogs");
       const groups = [
         ...Object.entries(framework).map(([name, test]) => ({ name, test, priority: names.length })),
         ...names.map((name, at) => ({
@@ -50,12 +60,26 @@ export function browserChunks() {
 
 /** @typedef {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} Graph */
 
+/** Every group asks for every module. */
+const known = new Map();
+
 /** @type {(id: string, graph: Graph) => string | null} */
 function partOf(id, graph) {
+  if (!known.has(id)) known.set(id, findPart(id, graph));
+  return known.get(id);
+}
+
+/** @type {(id: string, graph: Graph) => string | null} */
+function findPart(id, graph) {
   const users = usersOf(id, graph);
   const needing = Object.entries(parts)
     .filter(([, start]) => users.some((user) => start.test(user)))
     .map(([part]) => part);
+  const [first = ""] = needing;
+  const inPanel = needing.includes("panel") || needing.includes("board");
+  // Else the board would load dialogs, forms and pages of customers for a rule that they share.
+  if (inPanel && (first === "dialogs" || first === "checkout")) return "times";
+  if (inPanel && ["account", "profile", "order"].includes(first)) return "steps";
   if (needing[0] === "checkout" && needing.length > 1) return "forms";
   return needing[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { acquireLock } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
 import { buildStamp, ensureInstalled, isBuilt } from "./prepare.mjs";
 import { cacheDir, commands, exitOf, PrepareError, root, runMain, secondsSince } from "./project.mjs";
+import { writeShopManifest } from "./shop-manifest.mjs";
 
 runMain(async () => {
   await ensureInstalled();
@@ -26,6 +27,7 @@ runMain(async () => {
     lock.share(child.pid);
     if ((await exitOf(child)) !== 0) throw new PrepareError("react-router build failed.");
     await buildWorker(fingerprint);
+    await writeShopManifest(join(root, "build/client/assets"));
     const started = Date.now();
     const count = await precompress(join(root, "build/client"));
     console.log(`Precompressed ${count} files in ${secondsSince(started)}.`);

@@ -8,13 +8,12 @@ const rooms = ["app", "bench", "db", "domain", "scripts", "server", "tests"];
  * @typedef {object} Step
  * @property {string} name
  * @property {string[][]} run commands for Node, one after the other
- * @property {number} cores
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} [needs] names of steps that must have passed
  * @property {{ file: string, count: (text: string) => Counts }} [report]
  * @property {Counts} [counts] known without running anything
  */
-/** @typedef {Omit<Step, "cores" | "env"> & Partial<Step>} NewStep */
+/** @typedef {Omit<Step, "env"> & Partial<Step>} NewStep */
 
 /**
  * In the order in which the steps should start.
@@ -25,10 +24,21 @@ export function planSteps({ chosen, others, postgres, chromium, reports }) {
   const env = { NO_COLOR: "1", FORCE_COLOR: "0", ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   /** @type {Step[]} */
   const steps = [];
-  const add = (/** @type {NewStep} */ step) => steps.push({ cores: 1, env, ...step });
+  const add = (/** @type {NewStep} */ step) => steps.push({ env, ...step });
 
   if (has("static") || has("faults") || has("browser")) {
     add({ name: "build", run: [[join(root, "scripts/build.mjs"), "--if-needed"]] });
+  }
+  // Takes longest, so all the others have their turn beside it.
+  if (has("browser")) {
+    const report = join(reports, "browser.json");
+    add({
+      name: "browser",
+      needs: ["build"],
+      run: [[commands.playwright, "test", ...others]],
+      env: { ...env, PLAYWRIGHT_JSON: report },
+      report: { file: report, count: countPlaywright },
+    });
   }
   if (has("static")) {
     add({
@@ -60,18 +70,8 @@ export function planSteps({ chosen, others, postgres, chromium, reports }) {
     add(vitest(projects, others, reports));
   }
   if (has("db") && !postgres) add(withoutPostgres());
+  // Last, where it is partly alone: its loads last for a time, so beside others they take more of the machine.
   if (has("faults")) add({ ...vitest(["faults"], others, reports), needs: ["build"] });
-  if (has("browser")) {
-    const report = join(reports, "browser.json");
-    add({
-      name: "browser",
-      needs: ["build"],
-      cores: 2,
-      run: [[commands.playwright, "test", ...others]],
-      env: { ...env, PLAYWRIGHT_JSON: report },
-      report: { file: report, count: countPlaywright },
-    });
-  }
   return steps;
 }
 

@@ -8,7 +8,8 @@ import { secondsSince } from "./project.mjs";
 import { runStep } from "./run-step.mjs";
 
 const parts = ["static", "unit", "db", "faults", "browser"];
-const cores = 2;
+/** Each waits a part of its time. */
+const maxAtOnce = 2;
 
 /**
  * Runs every check, or the named parts, and returns the exit code.
@@ -42,7 +43,7 @@ export async function runGate(args) {
 /** @typedef {import("./gate-steps.mjs").Counts} Counts */
 
 /**
- * Starts each step, in order, as soon as what it needs is done and the cores it uses are free.
+ * Starts each step, in order, as soon as what it needs is done and there is room.
  * @param {import("./gate-steps.mjs").Step[]} steps
  */
 async function runAll(steps) {
@@ -51,22 +52,17 @@ async function runAll(steps) {
   const running = new Set();
   /** @type {Map<string, Counts>} */
   const results = new Map();
-  let free = cores;
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find(
-      (step) => step.cores <= free && (step.needs ?? []).every((name) => results.has(name)),
-    );
-    if (!next) {
+    const next = waiting.find((step) => (step.needs ?? []).every((name) => results.has(name)));
+    if (!next || running.size === maxAtOnce) {
       await Promise.race(running);
       continue;
     }
     waiting.splice(waiting.indexOf(next), 1);
-    free -= next.cores;
     const blocked = (next.needs ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0);
     /** @type {Promise<void>} */
     const work = runStep(next, blocked).then((result) => {
       results.set(next.name, result);
-      free += next.cores;
       running.delete(work);
     });
     running.add(work);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** The types served by server/http/static-files.ts that are not compressed already. */
-const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt"]);
+const compressible = new Set([".css", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 const minBytes = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -32,6 +32,7 @@ describe("readConfig", () => {
     [{ PUBLIC_URL: "https://example.com/?loja=1" }, "PUBLIC_URL should be"],
     [{ DEMO: "yes" }, "DEMO should be"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL should be"],
+    [{ PUSH_SERVICES: "push.example.com" }, "PUSH_SERVICES should be"],
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES should be"],
     [{ SMTP_URL: "http://mail.example.com" }, "SMTP_URL should be"],
     [{ MAIL_FROM: "N1 <a@b.c>\r\nBcc: d@e.f" }, "MAIL_FROM should be"],

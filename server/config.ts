@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OperatorError } from "#db/operator-error.ts";
+import { type PushService, parsePushServices, usualPushServices } from "./push/push-services.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -32,11 +33,19 @@ const variables = {
   FACEBOOK_CLIENT_SECRET: { schema: z.string(), should: "the app secret that Facebook gave" },
   FACEBOOK_URL: { schema: httpUrl, should: "the URL of a server that answers as Facebook does" },
   TOKEN_SYNC_URL: { schema: httpUrl, should: "a URL that takes the signed-in person's token" },
+  PUSH_SERVICES: {
+    schema: z
+      .string()
+      .transform(parsePushServices)
+      .refine((services) => services !== null),
+    should: "origins with commas between, such as https://fcm.googleapis.com,https://*.push.apple.com",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     should: "fatal, error, warn, info, debug, trace or silent",
   },
   METRICS_TOKEN: { schema: z.string().min(16), should: "at least 16 characters" },
+  STORE_SIGNUP: { schema: z.enum(["open", "closed"]), should: "open or closed" },
   RATE_LIMIT: { schema: z.enum(["on", "off"]), should: "on or off" },
   TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(10),
@@ -69,9 +78,13 @@ export interface Config {
   /** `url` replaces both of Facebook's own hosts. */
   facebook: (OAuthClient & { url: URL | undefined }) | undefined;
   tokenSyncUrl: URL | undefined;
+  /** The only servers that pushes are sent to. */
+  pushServices: readonly PushService[];
   logLevel: Value<"LOG_LEVEL">;
   /** When set, /metrics asks for it as a Bearer token. */
   metricsToken: string | undefined;
+  /** Whether anybody who is signed in may open a store. */
+  storeSignup: boolean;
   rateLimit: boolean;
   trustedProxies: number;
 }
@@ -118,8 +131,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     google: google && { ...google, issuer: read("GOOGLE_ISSUER") ?? new URL("https://accounts.google.com") },
     facebook: facebook && { ...facebook, url: read("FACEBOOK_URL") },
     tokenSyncUrl: read("TOKEN_SYNC_URL"),
+    pushServices: read("PUSH_SERVICES") ?? usualPushServices,
     logLevel: read("LOG_LEVEL") ?? "info",
     metricsToken: read("METRICS_TOKEN"),
+    storeSignup: read("STORE_SIGNUP") === "open",
     rateLimit: read("RATE_LIMIT") !== "off",
     trustedProxies: read("TRUSTED_PROXIES") ?? 0,
   };

@@ -5,8 +5,10 @@ import type { Config } from "./config.ts";
 import type { ShrinkPhoto } from "./customers/photo-shrinker.ts";
 import { PageNotes } from "./http/page-notes.ts";
 import type { Identity } from "./identity/identity.ts";
+import type { Turn } from "./limits/client-turns.ts";
 import type { Log } from "./log.ts";
-import type { Turn } from "./orders/order-limits.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Push } from "./push/create-push.ts";
 
 /** Per-request variables. */
 export type RequestEnv = {
@@ -29,7 +31,11 @@ export interface Services {
   allowOrder: (request: Request) => Turn;
   /** Counts a tried coupon against the limits of its client. */
   allowCoupon: (request: Request) => Turn;
+  /** Counts a store that is opened against the limits of its client. */
+  allowStore: (request: Request) => Turn;
   identity: Identity;
+  mailer: Mailer;
+  push: Push;
   shrinkPhoto: ShrinkPhoto;
 }
 

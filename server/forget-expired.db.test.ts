@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { ana, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { addCoupon } from "#tests/harness/menu-shop.ts";
+import { openPushShop } from "#tests/harness/push-shop.ts";
 import { addProducts, addStore, log, now } from "#tests/harness/shop.ts";
 import { readConfig } from "./config.ts";
 import { forgetExpired } from "./forget-expired.ts";
@@ -182,4 +183,24 @@ test("a clock that jumps years ahead erases nothing, unless it stays there for a
   expect([await known(), warnings.length]).toEqual([1, 32]);
   await run(now + 2 * years + 30 * day);
   expect([await known(), warnings.length]).toEqual([0, 32]);
+});
+
+test("devices of who left a store, and watchers of old orders, are erased", async () => {
+  const shop = await openPushShop();
+  const { database, clock } = shop;
+  await shop.addPhone("ana");
+  await shop.addPhone("bia");
+  await shop.watch(await shop.order());
+  clock.now += 10 * day;
+  await shop.watch(await shop.order());
+  await database.query
+    .updateTable("store_members")
+    .set({ deleted_at: 1 })
+    .where("user_id", "=", "ana")
+    .execute();
+  clock.now += 5 * day;
+  await forgetExpired({ config, database, log, now: () => clock.now });
+  const left = await database.query.selectFrom("panel_devices").select("user_id").execute();
+  expect(left).toEqual([{ user_id: "bia" }]);
+  expect(await database.query.selectFrom("order_watchers").select("id").execute()).toHaveLength(1);
 });

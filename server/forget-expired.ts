@@ -8,7 +8,11 @@ import { trustClock } from "./trust-clock.ts";
 const orderYears = 5;
 /** Small enough that no order waits for the statement. */
 const maxOrdersAtOnce = 200;
+/** So long does the page of an old invitation say what became of it. */
+const invitationsKeptMs = 30 * 24 * 60 * 60 * 1_000;
 const firstAfterMs = 60_000;
+/** Orders can be placed for seven days ahead. */
+const watcherMs = 14 * 24 * 60 * 60 * 1_000;
 const everyMs = 24 * 60 * 60 * 1_000;
 
 type Needs = Pick<Services, "config" | "database" | "now" | "log">;
@@ -29,7 +33,7 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
   }
 }
 
-/** Erases expired sessions, one-time links, copies of mails, and who placed old orders. */
+/** Erases expired sessions, one-time links, copies of mails, devices of former members, and who placed old orders. */
 export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
@@ -41,11 +45,17 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   for (const table of ["sessions", "verifications"] as const) {
     await database.query.deleteFrom(table).where("expires_at", "<", at.toISOString()).execute();
   }
+  await database.query
+    .deleteFrom("invitations")
+    .where("expires_at", "<", at.getTime() - invitationsKeptMs)
+    .execute();
   await new Outbox(config.dataDir).forgetOld(at.getTime());
+  const watchedBefore = at.getTime() - watcherMs;
   at.setUTCFullYear(at.getUTCFullYear() - orderYears);
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
     while (await forgetCustomers(database.query, id, at.getTime()));
+    await forgetPushes(database.query, id, watchedBefore);
     // Its fingerprint is made from contact and address, too.
     await database.query
       .deleteFrom("idempotency_keys")
@@ -53,6 +63,26 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
       .where("created_at", "<", at.getTime())
       .execute();
   }
+}
+
+/** What was not erased when it ended, because the process did. */
+async function forgetPushes(query: Query, storeId: string, before: number): Promise<void> {
+  await query
+    .deleteFrom("order_watchers")
+    .where("store_id", "=", storeId)
+    .where("created_at", "<", before)
+    .execute();
+  await query
+    .deleteFrom("panel_devices")
+    .where("store_id", "=", storeId)
+    .where("user_id", "in", (former) =>
+      former
+        .selectFrom("store_members")
+        .select("user_id")
+        .where("store_id", "=", storeId)
+        .where("deleted_at", "is not", null),
+    )
+    .execute();
 }
 
 /** True when there may be more; the order itself comes last, so that what fails half-way is found again. */
@@ -93,7 +123,14 @@ async function forgetCustomers(query: Query, storeId: string, before: number): P
   }
   await query
     .updateTable("orders")
-    .set({ user_id: null, contact: null, customer_name: null, address: null, address_parts: null })
+    .set({
+      user_id: null,
+      contact: null,
+      customer_name: null,
+      customer_key: null,
+      address: null,
+      address_parts: null,
+    })
     .where("store_id", "=", storeId)
     .where("id", "in", ids)
     .execute();

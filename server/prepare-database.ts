@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "#db/database.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
+import { demoStaff } from "#db/demo/demo-staff.ts";
 import { loadDemo } from "#db/demo/load-demo.ts";
 import { migrate } from "#db/migrate.ts";
 import { OperatorError, reasonOf } from "#db/operator-error.ts";
@@ -17,6 +18,7 @@ export async function prepareDatabase(database: Database, config: Config, say: S
       await migrate(database, wait);
       if (config.demo && (await loadDemo(database.query, Date.now()))) {
         say("Demo stores loaded. Demo customer: cliente@demo.n1 / cliente-demo");
+        for (const { email, password } of demoStaff) say(`Demo person of the panel: ${email} / ${password}`);
       }
     }, wait);
     await database.ready();

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
+import { picturesPath } from "#domain/picture.ts";
+import { boardEvents } from "./board/board-events.ts";
 import type { RequestEnv, Services } from "./context.ts";
 import { createPhotoRoutes } from "./customers/photo-routes.ts";
 import { createMeRoutes } from "./identity/me-routes.ts";
 import { stockRoutes } from "./menu/stock-routes.ts";
 import { orderEvents } from "./orders/order-events.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
+import { pushRoutes } from "./push/push-routes.ts";
+import { logoRoutes } from "./settings/logo-routes.ts";
+import { pictureRoutes } from "./stores/picture-routes.ts";
 
 interface Options {
   services: Services;
@@ -13,7 +18,7 @@ interface Options {
   stopping: AbortSignal;
 }
 
-/** What the areas answer under /api. */
+/** What the areas answer under /api, and the pictures of stores. */
 export function createRoutes({ services, secret, stopping }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.route("/", createMeRoutes(services, secret));
@@ -22,5 +27,9 @@ export function createRoutes({ services, secret, stopping }: Options): Hono<Requ
   routes.route("/api/stores", orderRoutes(services));
   routes.route("/api/stores", stockRoutes(services));
   routes.route("/api/stores", orderEvents(services, stopping));
+  routes.route("/api/panel", boardEvents(services, stopping));
+  routes.route("/api/panel", logoRoutes(services));
+  routes.route(picturesPath, pictureRoutes(services));
+  routes.route("/", pushRoutes(services));
   return routes;
 }

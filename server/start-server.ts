@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/open-database.ts";
 import { readAuthSecret } from "./auth-secret.ts";
+import { alarmUnseenOften } from "./board/alarm-unseen.ts";
 import type { Config } from "./config.ts";
 import { eraseCustomerData } from "./customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "./customers/photo-shrinker.ts";
@@ -13,8 +14,11 @@ import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createStoreLimits } from "./members/store-limits.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
+import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
 
 /** So that a mail server or a database that hangs does not delay the stop. */
@@ -59,14 +63,18 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       eraseCustomerData,
     });
     const stopping = new AbortController();
+    const push = createPush({ config, database, log, now: Date.now, stopping: stopping.signal });
     const services = {
       config,
       database,
       log,
       now: Date.now,
       identity,
+      mailer,
+      push,
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
       allowCoupon: createCouponLimits(config.rateLimit, Date.now),
+      allowStore: createStoreLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
@@ -74,12 +82,17 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     const listener = createListener({ services, routes, headers, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
+    void removeOldSamplesOften(services, stopping.signal);
+    void alarmUnseenOften({ ...services, mailer }, stopping.signal);
     return {
       port: server.port,
       async stop() {
         stopping.abort();
         await server.stop();
-        await atMost(identity.settled(), mailsTimeoutMs);
+        await Promise.all([
+          atMost(identity.settled(), mailsTimeoutMs),
+          atMost(push.settled(), mailsTimeoutMs),
+        ]);
         await atMost(database.close(), closeTimeoutMs);
       },
     };

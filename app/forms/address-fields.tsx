@@ -68,17 +68,14 @@ export function AddressFields({ fields }: Props) {
         autoComplete="address-line1"
         className="col-span-6 sm:col-span-4"
       />
-      <Field
-        {...fieldOf(fields.number)}
-        label="Número"
-        autoComplete="off"
-        className="col-span-3 sm:col-span-2"
-      />
-      {/* Aligned with the input beside it, below that one's label. */}
-      <div className="col-span-3 mt-6.5 flex sm:col-span-2">
-        <Button variant="quiet" onMouseDown={keepStill} onClick={fillNoNumber}>
-          Sem número
-        </Button>
+      <div className="col-span-6 flex flex-wrap gap-x-3 sm:col-span-4">
+        <Field {...fieldOf(fields.number)} label="Número" autoComplete="off" className="min-w-24 flex-1" />
+        {/* Aligned with the input beside it, below that one's label. */}
+        <div className="mt-6.5 flex flex-1">
+          <Button variant="quiet" onMouseDown={keepStill} onClick={fillNoNumber}>
+            Sem número
+          </Button>
+        </div>
       </div>
       <Field
         {...fieldOf(fields.complement)}

@@ -1,10 +1,10 @@
-import { ChevronLeft, LogIn, LogOut, Settings, UserRound } from "lucide-react";
+import { ChevronLeft, LogIn, LogOut, Settings, Store, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
-import { authPaths, profilePath } from "#domain/paths.ts";
+import { authPaths, panelPath, profilePath } from "#domain/paths.ts";
 import type { PageFrame } from "#state/page-frame.ts";
-import { signOut, useViewer } from "#state/session.ts";
+import { signOut, useHasPanel, useViewer } from "#state/session.ts";
 import { AppHeader } from "#ui/app-header.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu.tsx";
@@ -37,8 +37,16 @@ export function Header({ title, subtitle, back, logo }: PageFrame) {
   );
 }
 
+const panelItem = {
+  label: "Painel da loja",
+  to: panelPath,
+  reloadDocument: true,
+  icon: <Store className="size-5" />,
+};
+
 function AccountMenu() {
   const viewer = useViewer();
+  const hasPanel = useHasPanel();
   const navigate = useNavigate();
 
   async function leave() {
@@ -62,6 +70,7 @@ function AccountMenu() {
       header={viewer.name}
       trigger={<Avatar src={viewer.photo ?? defaultPhoto} {...initialsTile(viewer.name)} size="sm" />}
       items={[
+        ...(hasPanel ? [panelItem] : []),
         { label: "Configurações", to: profilePath, icon: <Settings className="size-5" /> },
         { label: "Sair", onSelect: () => void leave(), icon: <LogOut className="size-5" /> },
       ]}

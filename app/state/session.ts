@@ -9,18 +9,21 @@ const answerTimeoutMs = 10_000;
 /** Only for display, so that the header does not jump: the session itself is an HttpOnly cookie. */
 interface Session {
   user: Viewer | null;
+  /** Whether this person has a store's panel, or the platform's. */
+  panel: boolean;
   /** Where this installation receives the token of the signed-in person; usually null. */
   tokenSyncUrl: string | null;
 }
 
 export const session = createPersisted<Session>({
   name: "n1-session",
-  version: 2,
-  initial: { user: null, tokenSyncUrl: null },
+  version: 3,
+  initial: { user: null, panel: false, tokenSyncUrl: null },
   parse,
 });
 
 export const useViewer = (): Viewer | null => useStore(session, (state) => state.user);
+export const useHasPanel = (): boolean => useStore(session, (state) => state.panel);
 
 /** Without an answer the stored state stays. */
 export async function refreshSession(): Promise<void> {
@@ -46,15 +49,16 @@ export async function signOut(): Promise<{ ok: true } | { ok: false; detail: str
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) };
   }
-  session.setState({ user: null });
+  session.setState({ user: null, panel: false });
   return { ok: true };
 }
 
 function parse(stored: unknown): Session | undefined {
   if (!isRecord(stored)) return undefined;
-  const { user, tokenSyncUrl } = stored;
+  const { user, panel, tokenSyncUrl } = stored;
   return {
     user: isViewer(user) ? user : null,
+    panel: panel === true,
     tokenSyncUrl: typeof tokenSyncUrl === "string" ? tokenSyncUrl : null,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { forgetPushes } from "./forget-pushes.ts";
 import { forgetKeptOrders } from "./offline-orders.ts";
 import { refreshSession, session } from "./session.ts";
 import { startTokenSync, tokenSyncUrlOf } from "./token-sync.ts";
@@ -20,11 +21,13 @@ export function useSession(): void {
     return () => document.removeEventListener("visibilitychange", askAgain);
   }, []);
 
-  // Orders of a person are not shown to the next user of this browser.
+  // Orders of a person, and of their shop, are not shown to the next user of this browser.
   useEffect(
     () =>
       session.subscribe((now, before) => {
-        if (before.user && before.user.id !== now.user?.id) void forgetKeptOrders();
+        if (!before.user || before.user.id === now.user?.id) return;
+        void forgetKeptOrders();
+        void forgetPushes();
       }),
     [],
   );

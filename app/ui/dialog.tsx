@@ -19,6 +19,8 @@ type DialogProps = {
   /** Only on phones; from 640 px it is always a centred panel. */
   variant?: Variant;
   picture?: ReactNode;
+  /** What takes the focus first; by default the first field, or the dialog itself. */
+  focusFirst?: () => HTMLElement | null;
   /** Called after the closing animation, when the page can scroll again. */
   onClosed?: () => void;
   /** Whether the focus returns to where it was; by default it does. */
@@ -52,6 +54,7 @@ export function Dialog({
   showing = null,
   variant = "sheet",
   picture,
+  focusFirst,
   onClosed,
   returnsFocus = () => true,
   footer,
@@ -62,7 +65,7 @@ export function Dialog({
   const shownBefore = useRef(showing);
 
   /** The first field, or the dialog itself so that its title is read out. */
-  const focusTarget = () => firstField(popup.current) ?? popup.current;
+  const focusTarget = () => focusFirst?.() ?? firstField(popup.current) ?? popup.current;
 
   // The library notices a lost focus a frame later, and would take it from whoever types by then.
   useLayoutEffect(() => {

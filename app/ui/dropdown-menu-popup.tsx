@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 export type DropdownItem = { label: string; icon?: ReactNode } & (
-  | { to: string; onSelect?: undefined }
+  | { to: string; reloadDocument?: boolean; onSelect?: undefined }
   | { to?: undefined; onSelect: () => void }
 );
 
@@ -66,7 +66,7 @@ export function DropdownMenuPopup({
                   key={item.label}
                   className={itemLook}
                   closeOnClick
-                  render={<Link to={item.to} />}
+                  render={<Link to={item.to} reloadDocument={item.reloadDocument} />}
                 >
                   <Content item={item} />
                 </Menu.LinkItem>

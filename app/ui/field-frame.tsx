@@ -33,7 +33,10 @@ type FieldFrameProps = FieldText & {
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-semibold">
+      <label
+        htmlFor={id}
+        className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm font-semibold"
+      >
         {label}
         {optional && <span className="font-normal text-ink-soft">opcional</span>}
       </label>

@@ -1,6 +1,7 @@
 import { isOrderPath, type KeepOrderMessage } from "#domain/kept-orders.ts";
 import { KeptOrders } from "./kept-orders.ts";
 import { offlinePage } from "./offline-page.ts";
+import { PushNotices } from "./push-notices.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /** The fingerprint of the sources, inserted by scripts/build-worker.mjs. */
@@ -12,6 +13,12 @@ const orders = new KeptOrders({
   fetch: (path, init) => fetch(path, init),
   build: BUILD,
   now: Date.now,
+});
+const notices = new PushNotices({
+  registration: scope.registration,
+  clients: scope.clients,
+  location: scope.location,
+  fetch: (path, init) => fetch(path, init),
 });
 /** Clients whose page came from the cache, although the browser may report a network. */
 const shownOffline = new Set<string>();
@@ -44,6 +51,18 @@ scope.addEventListener("fetch", (event) => {
   // While there is a network, requests bypass the worker.
   if (scope.navigator.onLine && !shownOffline.has(event.clientId)) return;
   if (isPart(pathname)) event.respondWith(openPart(event.request, pathname));
+});
+
+scope.addEventListener("push", (event) => event.waitUntil(notices.show(event.data?.text())));
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(notices.open(event.notification.data));
+});
+
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  // The page subscribes again when it is opened next.
+  event.waitUntil(notices.renew(event).catch(() => undefined));
 });
 
 async function openPage(event: FetchEvent, path: string): Promise<Response> {

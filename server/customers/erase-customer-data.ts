@@ -36,6 +36,19 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
       ),
     )
     .execute();
+  await transaction
+    .deleteFrom("order_watchers")
+    .where(({ refTuple, selectFrom, eb }) =>
+      eb(
+        refTuple("store_id", "order_id"),
+        "in",
+        selectFrom("orders")
+          .select(["store_id", "id"])
+          .where("user_id", "=", userId)
+          .$asTuple("store_id", "id"),
+      ),
+    )
+    .execute();
   const coupons = await transaction
     .selectFrom("orders")
     .select(["store_id", "coupon", "contact"])
@@ -50,7 +63,14 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
     .execute();
   await transaction
     .updateTable("orders")
-    .set({ user_id: null, contact: null, customer_name: null, address: null, address_parts: null })
+    .set({
+      user_id: null,
+      contact: null,
+      customer_name: null,
+      customer_key: null,
+      address: null,
+      address_parts: null,
+    })
     .where("user_id", "=", userId)
     .execute();
   // After the orders, as when one is canceled, so that two transactions never deadlock.

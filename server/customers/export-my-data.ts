@@ -9,27 +9,29 @@ export async function exportMyData({ database: { query }, identity }: Needs, use
   const found = await readPerson(query, userId);
   if (!found) return null;
   const person = { ...found, unconfirmedEmail: await identity.getUnconfirmedEmail(userId) };
-  const [addresses, contacts, accounts, sessions, orders, memberships, administers] = await Promise.all([
-    readAddresses(query, userId),
-    readContacts(query, userId),
-    query
-      .selectFrom("accounts")
-      .select(["provider_id as provider", "account_id as id"])
-      .select(["created_at as createdAt", "updated_at as updatedAt"])
-      .where("user_id", "=", userId)
-      .execute(),
-    query
-      .selectFrom("sessions")
-      .select(["created_at as createdAt", "updated_at as updatedAt", "expires_at as expiresAt"])
-      .select(["ip_address as ipAddress", "user_agent as userAgent"])
-      .where("user_id", "=", userId)
-      .execute(),
-    readOrders(query, userId),
-    readMemberships(query, userId),
-    query.selectFrom("platform_admins").select("created_at").where("user_id", "=", userId).execute(),
-  ]);
+  const [addresses, contacts, accounts, sessions, orders, memberships, administers, devices] =
+    await Promise.all([
+      readAddresses(query, userId),
+      readContacts(query, userId),
+      query
+        .selectFrom("accounts")
+        .select(["provider_id as provider", "account_id as id"])
+        .select(["created_at as createdAt", "updated_at as updatedAt"])
+        .where("user_id", "=", userId)
+        .execute(),
+      query
+        .selectFrom("sessions")
+        .select(["created_at as createdAt", "updated_at as updatedAt", "expires_at as expiresAt"])
+        .select(["ip_address as ipAddress", "user_agent as userAgent"])
+        .where("user_id", "=", userId)
+        .execute(),
+      readOrders(query, userId),
+      readMemberships(query, userId),
+      query.selectFrom("platform_admins").select("created_at").where("user_id", "=", userId).execute(),
+      readDevices(query, userId),
+    ]);
   const administersSince = instant(administers[0]?.created_at ?? null);
-  return { person, addresses, contacts, accounts, sessions, orders, memberships, administersSince };
+  return { person, addresses, contacts, accounts, sessions, orders, memberships, administersSince, devices };
 }
 
 async function readPerson(query: Query, userId: string) {
@@ -89,6 +91,17 @@ async function readMemberships(query: Query, userId: string) {
     createdAt: instant(created_at),
     deletedAt: instant(deleted_at),
   }));
+}
+
+/** Those that get the notifications of a store. */
+async function readDevices(query: Query, userId: string) {
+  const rows = await query
+    .selectFrom("panel_devices")
+    .innerJoin("stores", "stores.id", "panel_devices.store_id")
+    .select(["stores.name as store", "endpoint", "panel_devices.created_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ created_at, ...device }) => ({ ...device, createdAt: instant(created_at) }));
 }
 
 async function readOrders(query: Query, userId: string) {

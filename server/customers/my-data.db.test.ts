@@ -60,17 +60,24 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
       updated_at: 1,
     })
     .execute();
+  const line = { store_id: "store", order_id: orderId, line: 1, product_id: "p", sale_cents: 500, qtde: 1 };
   await query
     .insertInto("order_items")
-    .values({
-      store_id: "store",
-      order_id: orderId,
-      line: 1,
-      product_id: "p",
-      name: "Suco",
-      sale_cents: 500,
-      qtde: 1,
-    })
+    .values({ ...line, name: "Suco" })
+    .execute();
+  await query
+    .insertInto("store_members")
+    .values({ store_id: "store", user_id: userId, role: "owner", created_at: 1 })
+    .execute();
+  const endpoint = `https://push.example/${orderId}`;
+  const subscribed = { store_id: "store", id: orderId, endpoint, p256dh: "p", auth: "a", created_at: 1 };
+  await query
+    .insertInto("panel_devices")
+    .values({ ...subscribed, user_id: userId })
+    .execute();
+  await query
+    .insertInto("order_watchers")
+    .values({ ...subscribed, order_id: orderId })
     .execute();
 }
 
@@ -105,10 +112,6 @@ test("the export holds everything about the person and nothing of anybody else, 
     .insertInto("order_status_history")
     .values({ store_id: "store", order_id: orderOf("a"), seq: 1, status: "new", actor: "customer", at: 1 })
     .execute();
-  await query
-    .insertInto("store_members")
-    .values({ store_id: "store", user_id: id, role: "owner", created_at: 1 })
-    .execute();
   await query.insertInto("platform_admins").values({ user_id: id, created_at: 1 }).execute();
   const data = await exportMyData(world.services, id);
   expect(data).toMatchObject({
@@ -138,6 +141,7 @@ test("the export holds everything about the person and nothing of anybody else, 
     ],
     memberships: [{ store: "Adega", role: "owner", deletedAt: null }],
     administersSince: "1970-01-01T00:00:00.001Z",
+    devices: [{ store: "Adega", endpoint: `https://push.example/${orderOf("a")}` }],
   });
   expect(data?.person.photo).toBe("data:image/webp;base64,UklGRg==");
   expect(data?.sessions).toHaveLength(1);
@@ -228,6 +232,9 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
   expect(order).toMatchObject({ user_id: null, contact: null, address: null, total_cents: 500 });
   expect(await query.selectFrom("order_items").selectAll().execute()).toHaveLength(2);
 
+  for (const table of ["panel_devices", "order_watchers"] as const) {
+    expect(await query.selectFrom(table).select("id").execute()).toEqual([{ id: orderOf("b") }]);
+  }
   const keys = await query.selectFrom("idempotency_keys").select("fingerprint").orderBy("key").execute();
   expect(keys).toEqual([{ fingerprint: "" }, { fingerprint: "trace-b" }]);
   // A photo that arrives after the deletion is not stored.

@@ -10,8 +10,10 @@ const maxScans = 100;
 const maxResultBytes = 128 * 1024;
 
 type Shrunk = { ok: true; webp: Buffer } | { ok: false; message: string };
-/** Makes a small square WebP of an uploaded picture. */
-export type ShrinkPhoto = (bytes: Uint8Array) => Promise<Shrunk>;
+/** `square` cuts what is longer; `whole` keeps the shape of the picture. */
+type Fit = "square" | "whole";
+/** Makes a small WebP of an uploaded picture. */
+export type ShrinkPhoto = (bytes: Uint8Array, fit?: Fit) => Promise<Shrunk>;
 
 const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra." } as const;
 const interrupted = { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." } as const;
@@ -22,10 +24,12 @@ export function createPhotoShrinker(
   stopping: AbortSignal,
   timeoutMs = decodeTimeoutMs,
 ): ShrinkPhoto {
-  return async (bytes) => {
+  return async (bytes, fit = "square") => {
     if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
     try {
-      const webp = await withTimeout({ timeoutMs, signal: stopping }, (over) => run(script, bytes, over));
+      const webp = await withTimeout({ timeoutMs, signal: stopping }, (over) =>
+        run(script, bytes, fit, over),
+      );
       return webp ? { ok: true, webp } : unreadable;
     } catch (error) {
       if (!(error instanceof GivenUpError)) throw error;
@@ -36,8 +40,8 @@ export function createPhotoShrinker(
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-async function run(script: string, bytes: Uint8Array, over: AbortSignal): Promise<Buffer | null> {
-  const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "ignore"], env: {} });
+async function run(script: string, bytes: Uint8Array, fit: Fit, over: AbortSignal): Promise<Buffer | null> {
+  const child = spawn(process.execPath, [script, fit], { stdio: ["pipe", "pipe", "ignore"], env: {} });
   over.addEventListener("abort", () => child.kill("SIGKILL"));
   const ended = once(child, "close");
   // The process may end before it has read everything.

@@ -116,7 +116,7 @@ test("the token for sync exists only when it is configured for this site", async
   const elsewhere = await open({ TOKEN_SYNC_URL: "https://evil.example/sync" });
   const { cookies } = elsewhere.owner;
   expect((await elsewhere.world.fetch("/api/me/token", { headers: { cookie: cookies } })).status).toBe(404);
-  expect(await (await elsewhere.world.fetch("/api/me")).json()).toEqual({ user: null });
+  expect(await (await elsewhere.world.fetch("/api/me")).json()).toEqual({ user: null, panel: false });
 
   const { world, owner } = await open({ TOKEN_SYNC_URL: "http://127.0.0.1:3000/sync" });
   expect(await (await world.fetch("/api/me")).json()).toMatchObject({

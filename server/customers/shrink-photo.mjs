@@ -1,5 +1,5 @@
 // Runs in a process of its own, which can be ended while it decodes: a picture on the standard input
-// becomes a small square WebP on the standard output, without whatever else the file held.
+// becomes a small WebP on the standard output, square or `whole`, without whatever else the file held.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
@@ -16,7 +16,7 @@ const bytes = await buffer(process.stdin);
 try {
   const webp = await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: "error" })
     .rotate()
-    .resize(side, side, { fit: "cover" })
+    .resize(side, side, { fit: process.argv[2] === "whole" ? "inside" : "cover" })
     .webp({ quality: 80 })
     .timeout({ seconds: secondsLimit })
     .toBuffer();

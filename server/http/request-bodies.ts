@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { isLogoPath } from "#domain/panel-paths.ts";
 import { apiPaths } from "#domain/paths.ts";
-import { maxPhotoBytes } from "#domain/photo.ts";
+import { maxLogoBytes, maxPhotoBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
@@ -18,7 +19,7 @@ const form: BodyLimits = {
 };
 const forms = { max: 64 * megabyte, maxPerClient: 2 * megabyte };
 
-/** 5 MB take over two minutes at 300 kbit/s. */
+/** 10 MB take under five minutes at 300 kbit/s. */
 export const photoTimeoutMs = 5 * 60_000;
 const photo: BodyLimits = {
   // One byte more than allowed, so that the photo's own message is shown and not this one.
@@ -27,6 +28,7 @@ const photo: BodyLimits = {
   minBytesPerSecond: 8 * kilobyte,
   timeoutMs: photoTimeoutMs,
 };
+const logo: BodyLimits = { ...photo, maxBytes: maxLogoBytes + 1 };
 const photos = { max: 64 * megabyte, maxPerClient: 11 * megabyte };
 
 /** Reads bodies before their request takes a slot, so that slow senders hold none. */
@@ -34,6 +36,15 @@ export function createRequestBodies(limited: boolean) {
   const quotaOf = (memory: typeof forms) => (limited ? memory : { ...memory, maxPerClient: memory.max });
   const arrivingForms = new ArrivingBodies(form, quotaOf(forms));
   const arrivingPhotos = new ArrivingBodies(photo, quotaOf(photos));
+
+  const arrivingLogos = new ArrivingBodies(logo, quotaOf(photos));
+
+  /** Null for what is no photo. */
+  function photosAt({ method, path }: Context<RequestEnv>["req"]): ArrivingBodies | null {
+    if (method !== "PUT") return null;
+    if (path === apiPaths.photo) return arrivingPhotos;
+    return isLogoPath(path) ? arrivingLogos : null;
+  }
 
   async function receive(context: Context<RequestEnv>, bodies: ArrivingBodies): Promise<Buffer | Response> {
     const client = context.req.header(clientIpHeader) ?? "";
@@ -54,10 +65,10 @@ export function createRequestBodies(limited: boolean) {
   return {
     /** For everything but a photo, which is read after its sender is known. */
     middleware: createMiddleware<RequestEnv>(async (context, next) => {
-      const { method, path } = context.req;
+      const { method } = context.req;
       const { incoming } = context.env;
       if (method === "GET" || method === "HEAD" || !hasBody(incoming)) return next();
-      if (method === "PUT" && path === apiPaths.photo) {
+      if (photosAt(context.req)) {
         if (!incoming.headers["transfer-encoding"]) return next();
         return context.text("Diga o tamanho da foto.", 411);
       }
@@ -67,6 +78,6 @@ export function createRequestBodies(limited: boolean) {
       Object.assign(incoming, { rawBody: body });
       return next();
     }),
-    receivePhoto: (context: Context<RequestEnv>) => receive(context, arrivingPhotos),
+    receivePhoto: (context: Context<RequestEnv>) => receive(context, photosAt(context.req) ?? arrivingForms),
   };
 }

@@ -1,4 +1,4 @@
-import { refusal } from "./auth/call-auth.ts";
+import { failure, refusal } from "./auth/call-auth.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { getViewer } from "./get-viewer.ts";
 import type { IdentityResult } from "./identity.ts";
@@ -20,7 +20,11 @@ export async function deleteAccount(
   if (!viewer) return refusal("UNAUTHORIZED");
   const wrong = await checkOwnPassword(needs, request, viewer, currentPassword);
   if (wrong) return wrong;
-  await eraseAccount(needs, viewer.id);
+  const erased = await eraseAccount(needs, viewer.id);
+  if (!erased.ok) {
+    const stores = erased.onlyOwnerOf.join(", ");
+    return failure(`Você é o único dono de ${stores}: passe a loja a outra pessoa antes.`);
+  }
   const signedOut = await signOut(needs, request);
   needs.browsers.forget(signedOut.headers);
   return signedOut;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { membersTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
+import { lockStore } from "#db/lock-store.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -12,10 +14,13 @@ export type EraseCustomerData = (transaction: Transaction<Tables>, userId: strin
 
 interface Needs {
   database: Database;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send" | "forget">;
   now: () => number;
   eraseCustomerData: EraseCustomerData;
 }
+
+/** `onlyOwnerOf` names stores, which would be left without an owner. */
+type Erased = { ok: true } | { ok: false; onlyOwnerOf: string[] };
 
 /**
  * Erases everything personal in one transaction; the user's row stays, anonymous, because staff records
@@ -24,17 +29,20 @@ interface Needs {
 export async function eraseAccount(
   { database, mailer, now, eraseCustomerData }: Needs,
   userId: string,
-): Promise<void> {
+): Promise<Erased> {
   const at = now();
-  const person = await database.query.transaction().execute(async (transaction) => {
+  const erased = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return undefined;
+    const stores = await lockStoresOf(database.engine, transaction, userId);
+    const onlyOwnerOf = await ownedAlone(transaction, userId, stores);
+    if (onlyOwnerOf.length > 0) return { onlyOwnerOf };
     const before = await transaction
       .selectFrom("users")
       .select(["name", "email"])
       .where("id", "=", userId)
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
     await eraseCustomerData(transaction, userId);
-    for (const table of ["sessions", "accounts", "platform_admins"] as const) {
+    for (const table of ["sessions", "accounts", "platform_admins", "panel_devices"] as const) {
       await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
     }
     await transaction
@@ -62,10 +70,58 @@ export async function eraseAccount(
       })
       .where("id", "=", userId)
       .execute();
-    return before;
+    await transaction
+      .updateTable("invitations")
+      .set({ email: null })
+      .where("email", "=", before.email)
+      .execute();
+    return { before, stores };
   });
   // A second deletion finds nobody and sends no second mail.
-  if (!person) return;
+  if (!erased) return { ok: true };
+  if (erased.onlyOwnerOf) return { ok: false, onlyOwnerOf: erased.onlyOwnerOf };
+  for (const id of erased.stores) database.changes.publish(membersTopic(id));
   await mailer.forget(userId);
-  mailer.send({ to: person.email, userId, ...accountDeletedMail(person.name) });
+  const { name, email } = erased.before;
+  mailer.send({ to: email, userId, ...accountDeletedMail(name) });
+  return { ok: true };
+}
+
+/** In the order of the ids, so that two deletions never deadlock. */
+async function lockStoresOf(
+  engine: Database["engine"],
+  transaction: Transaction<Tables>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom("store_members")
+    .select("store_id")
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .orderBy("store_id")
+    .execute();
+  const locked: string[] = [];
+  for (const { store_id } of rows) {
+    if (await lockStore(engine, transaction, store_id)) locked.push(store_id);
+  }
+  return locked;
+}
+
+async function ownedAlone(
+  transaction: Transaction<Tables>,
+  userId: string,
+  stores: readonly string[],
+): Promise<string[]> {
+  if (stores.length === 0) return [];
+  const owners = await transaction
+    .selectFrom("store_members")
+    .innerJoin("stores", "stores.id", "store_members.store_id")
+    .select(["stores.id", "stores.name", "store_members.user_id as owner"])
+    .where("store_members.store_id", "in", stores)
+    .where("store_members.role", "=", "owner")
+    .where("store_members.deleted_at", "is", null)
+    .orderBy("stores.name")
+    .execute();
+  const shared = new Set(owners.filter(({ owner }) => owner !== userId).map(({ id }) => id));
+  return owners.filter(({ id, owner }) => owner === userId && !shared.has(id)).map(({ name }) => name);
 }

@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import { apiPaths } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { hasPanel } from "./has-panel.ts";
 import { createSyncToken, syncTokenSeconds } from "./sync-token.ts";
 
 /** Who is signed in, as the browser asks after a page is there. */
 export function createMeRoutes(services: Services, secret: string): Hono<RequestEnv> {
-  const { config, identity, now } = services;
+  const { config, database, identity, now } = services;
   const { tokenSyncUrl } = config;
   const syncs = tokenSyncUrl?.origin === config.publicUrl.origin;
   const routes = new Hono<RequestEnv>();
@@ -14,7 +15,8 @@ export function createMeRoutes(services: Services, secret: string): Hono<Request
   routes.get(apiPaths.me, async (context) => {
     const { viewer, headers } = await identity.renewSession(context.req.raw);
     for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });
-    return context.json({ user: viewer, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
+    const panel = viewer !== null && (await hasPanel(database.query, viewer.id));
+    return context.json({ user: viewer, panel, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
   });
 
   routes.get(apiPaths.token, async (context) => {

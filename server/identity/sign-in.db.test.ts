@@ -169,7 +169,7 @@ test("the answers over HTTP are personal, and only from our own pages", async ()
   const { cookies, id } = await signUp(world);
   const guest = await world.fetch("/api/me");
   expect(guest.headers.get("cache-control")).toBe("no-store");
-  expect(await guest.json()).toEqual({ user: null });
+  expect(await guest.json()).toEqual({ user: null, panel: false });
   const me = await world.fetch("/api/me", { headers: { cookie: cookies } });
   expect(await me.json()).toMatchObject({ user: { id, email: ana.email } });
 

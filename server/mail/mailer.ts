@@ -24,6 +24,8 @@ export interface Mail {
 export interface Mailer {
   /** Returns at once; a failure is only logged. */
   send(mail: Mail): void;
+  /** The same, and tells whether it was sent. */
+  deliver(mail: Mail): Promise<boolean>;
   /** Resolves when every mail so far was sent or given up. */
   settled(): Promise<void>;
   /** Erases the copies of mails about this account. */
@@ -39,31 +41,37 @@ interface Options {
 export function createMailer({ config, log, say }: Options): Mailer {
   const outbox = new Outbox(config.dataDir);
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : fileDelivery(outbox, say);
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<boolean>>();
 
-  async function attempt(mail: Mail): Promise<void> {
+  async function attempt(mail: Mail): Promise<boolean> {
     const { to, subject, text, html } = mail;
     const headers = { from: config.mailFrom, to: { name: "", address: to }, subject, text, html };
     try {
       if (!isPlainEmail(to)) throw new Error("not one plain e-mail");
       const message = { ...headers, disableFileAccess: true, disableUrlAccess: true };
       await withTimeout({ timeoutMs: wholeTimeoutMs }, (over) => deliver(message, mail, over));
+      return true;
     } catch (error) {
       // A mail server's answer often quotes the recipient, so only the code is logged.
       const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
       log.error({ subject, code }, "a mail could not be sent");
+      return false;
     }
   }
 
+  async function start(mail: Mail): Promise<boolean> {
+    if (inFlight.size >= maxInFlight) {
+      log.error({ subject: mail.subject, code: "TOO_MANY" }, "a mail could not be sent");
+      return false;
+    }
+    const work: Promise<boolean> = attempt(mail).finally(() => inFlight.delete(work));
+    inFlight.add(work);
+    return work;
+  }
+
   return {
-    send(mail) {
-      if (inFlight.size >= maxInFlight) {
-        log.error({ subject: mail.subject, code: "TOO_MANY" }, "a mail could not be sent");
-        return;
-      }
-      const work: Promise<void> = attempt(mail).finally(() => inFlight.delete(work));
-      inFlight.add(work);
-    },
+    send: (mail) => void start(mail),
+    deliver: start,
     async settled() {
       await Promise.all(inFlight);
     },

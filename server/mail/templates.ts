@@ -62,8 +62,54 @@ export function accountDeletedMail(name: string): Content {
   });
 }
 
+interface UnseenOrder {
+  storeName: string;
+  /** As the panel shows it. */
+  number: string;
+  /** In the store's own time. */
+  since: string;
+  link: string;
+}
+
+export function unseenOrderMail(name: string, { storeName, number, since, link }: UnseenOrder): Content {
+  return compose({
+    subject: `Pedido ${number} sem resposta`,
+    name,
+    lines: [
+      `O pedido ${number} da loja ${plain(storeName)} espera desde ${since}, e ninguém o abriu no painel.`,
+      "O cliente já lê na página do pedido que a loja ainda não viu.",
+    ],
+    button: { label: "Abrir o pedido", link },
+    after: ["Você recebe este e-mail porque é dono desta loja."],
+  });
+}
+
+interface Invitation {
+  store: string;
+  role: string;
+  invitedBy: string;
+  link: string;
+}
+
+/** To somebody who may have no account, so without a name. */
+export function invitationMail({ store, role, invitedBy, link }: Invitation): Content {
+  return compose({
+    subject: "Convite para a equipe de uma loja",
+    name: "",
+    lines: [
+      `${plain(invitedBy)} convidou você para a equipe de ${plain(store)} no N1 DELIVERY, como ${role}.`,
+      "Abra o convite para ver a loja antes de aceitar.",
+    ],
+    button: { label: "Ver o convite", link },
+    after: [
+      "O link vale por 7 dias e só pode ser usado uma vez.",
+      "Se você não conhece esta loja, ignore este e-mail: nada muda.",
+    ],
+  });
+}
+
 function compose({ subject, name, lines, button, after = [] }: Letter): Content {
-  const greeting = `Olá, ${plain(name)}!`;
+  const greeting = name ? `Olá, ${plain(name)}!` : "Olá!";
   const text = [
     greeting,
     ...lines,

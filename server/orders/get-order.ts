@@ -2,11 +2,12 @@ import type { Query } from "#db/database.ts";
 import { toStore } from "#db/to-store.ts";
 import { isPaidByPixKey } from "#domain/methods.ts";
 import type { Order, SoldOption } from "#domain/order.ts";
-import type { OrderStatus } from "#domain/order-status.ts";
+import { isOrderId } from "#domain/order-id.ts";
+import { isSettled, type OrderProgress } from "#domain/order-progress.ts";
 import { pixCode } from "#domain/pix.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { PaymentMethod } from "#domain/store.ts";
-import { isOrderId } from "./order-id.ts";
+import { progressColumns, toProgress } from "./order-progress.ts";
 
 const lineLimit = 100;
 
@@ -17,7 +18,8 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     .selectFrom("stores")
     .innerJoin("orders", "orders.store_id", "stores.id")
     .selectAll("stores")
-    .select(["orders.id as orderId", "orders.status", "orders.created_at as orderedAt"])
+    .select(["orders.id as orderId", "orders.created_at as orderedAt"])
+    .select(progressColumns)
     .select(["orders.contact", "orders.customer_name as customerName"])
     .select(["orders.address", "orders.delivery", "orders.payment"])
     .select(["orders.subtotal_cents as subtotalCents", "orders.freight_cents as freightCents"])
@@ -38,13 +40,14 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     .orderBy("line")
     .limit(lineLimit)
     .execute();
-  const { status, contact, customerName, address, delivery, payment } = row;
+  const progress = toProgress(row);
+  const { contact, customerName, address, delivery, payment } = row;
   const { changeForCents, slotAt, adult, minutesFrom, minutesTo } = row;
   const { subtotalCents, coupon, discountCents, freightCents, totalCents } = row;
   return {
     id: orderId,
     store: toStore(row),
-    status,
+    ...progress,
     createdAt: row.orderedAt,
     contact,
     customerName,
@@ -61,30 +64,12 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     discountCents,
     freightCents,
     totalCents,
-    pixCode: pixCodeOf(row),
+    pixCode: pixCodeOf({ ...row, ...progress }),
   };
 }
 
-export async function getOrderStatus(
-  query: Query,
-  slug: string,
-  orderId: string,
-): Promise<OrderStatus | null> {
-  if (!isSlug(slug) || !isOrderId(orderId)) return null;
-  const row = await query
-    .selectFrom("stores")
-    .innerJoin("orders", "orders.store_id", "stores.id")
-    .select("orders.status")
-    .where("stores.slug", "=", slug)
-    .where("orders.id", "=", orderId)
-    .where("orders.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.status ?? null;
-}
-
-interface PixFacts {
+interface PixFacts extends Pick<OrderProgress, "status" | "paymentStatus"> {
   orderId: string;
-  status: OrderStatus;
   payment: PaymentMethod | null;
   totalCents: number;
   pix_key: string | null;
@@ -92,17 +77,11 @@ interface PixFacts {
   pix_city: string | null;
 }
 
-/** A canceled order must not be paid. */
-function pixCodeOf({
-  orderId,
-  status,
-  payment,
-  totalCents,
-  pix_key,
-  pix_name,
-  pix_city,
-}: PixFacts): string | null {
-  if (!isPaidByPixKey(payment) || status === "canceled" || !pix_key || !pix_name || !pix_city) return null;
+/** What is canceled or paid must not be paid. */
+function pixCodeOf(facts: PixFacts): string | null {
+  const { orderId, status, payment, totalCents, pix_key, pix_name, pix_city } = facts;
+  if (!isPaidByPixKey(payment) || status === "canceled" || isSettled(facts)) return null;
+  if (!pix_key || !pix_name || !pix_city) return null;
   try {
     return pixCode({ key: pix_key, name: pix_name, city: pix_city, amountCents: totalCents, txid: orderId });
   } catch (error) {

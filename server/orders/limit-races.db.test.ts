@@ -5,7 +5,7 @@ import type { PlaceOrderResult } from "#domain/order.ts";
 import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
 import { addCoupon, addGroup, issuesOf, option, placeAt, setStore } from "#tests/harness/menu-shop.ts";
 import { addProducts, addStore, draftOf, expectWholeOrders, item, now } from "#tests/harness/shop.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
+import { move } from "#tests/harness/staff.ts";
 
 const onPostgres = inject("engine") === "postgres";
 /** On SQLite, where orders are written one after the other, a few show the same. */
@@ -113,14 +113,7 @@ test("orders that want the same things in opposite order, while others are cance
           contact: buyer % 4 ? "11912345678" : "11987654321",
         });
       }),
-      Promise.all(
-        placed.map((orderId) =>
-          changeOrderStatus(
-            { database: second, now: () => now },
-            { storeId: "shop", orderId, to: "canceled", actor: "store" },
-          ),
-        ),
-      ),
+      Promise.all(placed.map((orderId) => move(second, orderId, "canceled"))),
     ]);
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
     expect(ends.filter((end) => !end.ok || !end.changed)).toEqual([]);

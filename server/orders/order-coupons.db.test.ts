@@ -5,7 +5,7 @@ import { messages } from "#domain/messages.ts";
 import { addCoupon, flatFee, idOf, issuesOf, placeAt, setStore } from "#tests/harness/menu-shop.ts";
 import { expectRefusal, openShop, placeDraft } from "#tests/harness/order-shop.ts";
 import { address, draftOf, expectWholeOrders, item, newKey, now } from "#tests/harness/shop.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
+import { move } from "#tests/harness/staff.ts";
 import { getCoupon } from "./get-coupon.ts";
 import { getOrder } from "./get-order.ts";
 
@@ -97,11 +97,7 @@ test("uses in all and per telephone run out; a canceled order gives both back, o
   expect(issuesOf(await send(otherPhone))).toEqual([`coupon: ${messages.couponUsedUp}`]);
   expect(await usesOf(database)).toEqual([[3], [2, 1]]);
 
-  const cancel = () =>
-    changeOrderStatus(
-      { database, now: () => now },
-      { storeId: "shop", orderId, to: "canceled", actor: "store" },
-    );
+  const cancel = () => move(database, orderId, "canceled");
   await Promise.all([cancel(), cancel(), cancel()]);
   expect(await usesOf(database)).toEqual([[2], [1, 1]]);
   idOf(await send(otherPhone));

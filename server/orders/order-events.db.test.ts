@@ -3,10 +3,15 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { reading } from "#tests/harness/event-stream.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
+import { actorOf, move } from "#tests/harness/staff.ts";
+import { markPaid } from "./mark-paid.ts";
 import { orderEvents } from "./order-events.ts";
 import { placeOrder } from "./place-order.ts";
+import { seeOrder } from "./see-order.ts";
+
+const minuteMs = 60_000;
 
 async function openShop() {
   const database = await openTestDatabase();
@@ -31,34 +36,6 @@ function eventsOf(database: Database, stopping: AbortSignal): Hono<RequestEnv> {
   return app.route("/", orderEvents({ database }, stopping));
 }
 
-const change = (database: Database, orderId: string, to: "pending" | "done") =>
-  changeOrderStatus({ database, now: () => now }, { storeId: "shop", orderId, to, actor: "store" });
-
-function reading(response: Response) {
-  const reader = response.body?.getReader();
-  if (!reader) throw new Error("no body");
-  const decoder = new TextDecoder();
-  let text = "";
-  return {
-    async until(pattern: RegExp): Promise<string> {
-      while (!pattern.test(text)) {
-        const { done, value } = await reader.read();
-        if (done) throw new Error(`ended with: ${text}`);
-        text += decoder.decode(value, { stream: true });
-      }
-      return text;
-    },
-    async toEnd(): Promise<string> {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return text;
-        text += decoder.decode(value, { stream: true });
-      }
-    },
-    cancel: () => reader.cancel(),
-  };
-}
-
 test("the stream tells the present status at once, then each change, and ends when the server stops", async () => {
   const { database, app, stopping, orderId } = await openShop();
   const response = await app.request(`/shop/orders/${orderId}/events`);
@@ -66,14 +43,18 @@ test("the stream tells the present status at once, then each change, and ends wh
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const stream = reading(response);
-  expect(await stream.until(/\n\n/)).toBe('event: status\ndata: {"status":"new"}\n\n');
-  await change(database, orderId, "pending");
-  await stream.until(/"pending"}\n\n/);
+  const told = (text: string) => JSON.parse(text.match(/data: (.*)\n\n$/)?.[1] ?? "");
+  expect(await stream.until(/\n\n/)).toMatch(/^event: status\ndata: {.*}\n\n$/);
+  const actor = await actorOf(database, "seeOrders");
+  await seeOrder({ database, now: () => now + 1 }, actor, orderId);
+  expect(told(await stream.until(/"rev":2.*\n\n/))).toMatchObject({ status: "new", seenAt: now + 1 });
+  await move(database, orderId, "preparing");
+  expect(told(await stream.until(/"pending".*\n\n/))).toMatchObject({ stage: "preparing" });
   // A change made by another program is announced by the notice for everything.
   await database.query.updateTable("orders").set({ status: "done" }).execute();
   database.changes.publish("*");
-  const text = await stream.until(/"done"}\n\n/);
-  expect(text.match(/event: status/g)).toHaveLength(3);
+  const text = await stream.until(/"done".*\n\n/);
+  expect(text.match(/event: status/g)).toHaveLength(4);
   const started = Date.now();
   stopping.abort();
   expect(await stream.toEnd()).toBe(text);
@@ -81,15 +62,45 @@ test("the stream tells the present status at once, then each change, and ends wh
   expect((await app.request(`/shop/orders/${orderId}/events`)).status).toBe(503);
 });
 
-test("the status at the moment, for who asks now and then", async () => {
+test("the progress at the moment, beside the status, for who asks now and then", async () => {
   const { database, app, orderId } = await openShop();
   const ask = async () => {
     const response = await app.request(`/shop/orders/${orderId}/status`);
     return response.json();
   };
-  expect(await ask()).toEqual({ status: "new" });
-  await change(database, orderId, "done");
-  expect(await ask()).toEqual({ status: "done" });
+  const placed = {
+    rev: 1,
+    status: "new",
+    stage: null,
+    paymentStatus: "novo",
+    seenAt: null,
+    promisedAt: null,
+    alarmAt: now + 5 * minuteMs,
+    cancelReason: null,
+    cancelNote: "",
+  };
+  expect(await ask()).toEqual(placed);
+  // The alarm went off; when it is sent again does not matter here.
+  const alarmed = { alarmed_at: now + 5 * minuteMs, alarm_at: now + 9 * minuteMs };
+  await database.query.updateTable("orders").set(alarmed).execute();
+  expect(await ask()).toEqual(placed);
+  await move(database, orderId, "preparing", now + 1);
+  await markPaid({ database, now: () => now + 2 }, await actorOf(database, "moveOrders"), orderId);
+  expect(await ask()).toMatchObject({
+    rev: 3,
+    status: "pending",
+    stage: "preparing",
+    paymentStatus: "pago",
+    seenAt: now + 1,
+    promisedAt: now + 1 + 30 * minuteMs,
+  });
+  await move(database, orderId, { to: "canceled", from: "pending", reason: "item", note: "sem gelo" });
+  expect(await ask()).toMatchObject({
+    status: "canceled",
+    stage: null,
+    cancelReason: "item",
+    cancelNote: "sem gelo",
+  });
 });
 
 test("a wrong id or store is not found", async () => {

@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { everything, orderTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
-import type { OrderStatus } from "#domain/order-status.ts";
+import type { OrderProgress } from "#domain/order-progress.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ClientQuota } from "#server/limits/client-quota.ts";
+import { Wake } from "#server/limits/wake.ts";
 import type { Log } from "#server/log.ts";
-import { getOrderStatus } from "./get-order.ts";
+import { getOrderProgress } from "./get-order-progress.ts";
 
 const heartbeatMs = 15_000;
 /** Many customers share an IP behind a mobile operator; whoever gets no stream polls. */
@@ -25,35 +26,35 @@ export function orderEvents(
   });
 
   /** Undefined while the database does not answer. */
-  async function readStatus(
+  async function readProgress(
     slug: string,
     orderId: string,
     log: Log,
-  ): Promise<OrderStatus | null | undefined> {
+  ): Promise<OrderProgress | null | undefined> {
     try {
-      return await getOrderStatus(database.query, slug, orderId);
+      return await getOrderProgress(database.query, slug, orderId);
     } catch (error) {
       if (databaseTrouble(error) === null) throw error;
-      log.warn({ error: error instanceof Error ? error.message : String(error) }, "order status not read");
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, "order progress not read");
       return undefined;
     }
   }
 
-  const refusal = (status: null | undefined) =>
-    status === null
+  const refusal = (progress: null | undefined) =>
+    progress === null
       ? Response.json({ error: "not found" }, { status: 404 })
       : Response.json({ error: "unavailable" }, { status: 503, headers: { "retry-after": "2" } });
 
   app.get("/:slug/orders/:orderId/status", async (context) => {
     const { slug, orderId } = context.req.param();
-    const status = await readStatus(slug, orderId, context.var.log);
-    return status ? context.json({ status }) : refusal(status);
+    const progress = await readProgress(slug, orderId, context.var.log);
+    return progress ? context.json(progress) : refusal(progress);
   });
 
   app.get("/:slug/orders/:orderId/events", async (context) => {
     const { slug, orderId } = context.req.param();
     const { log } = context.var;
-    const first = await readStatus(slug, orderId, log);
+    const first = await readProgress(slug, orderId, log);
     if (!first) return refusal(first);
     // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
@@ -61,11 +62,12 @@ export function orderEvents(
     if (stopping.aborted || !places.take(client)) return refusal(undefined);
 
     const response = streamSSE(context, async (stream) => {
-      let sent: OrderStatus | null = null;
-      const send = async (status: OrderStatus | null | undefined) => {
-        if (!status || status === sent) return;
-        sent = status;
-        await stream.writeSSE({ event: "status", data: JSON.stringify({ status }) });
+      let sent = "";
+      const send = async (progress: OrderProgress | null | undefined) => {
+        const data = JSON.stringify(progress);
+        if (!progress || data === sent) return;
+        sent = data;
+        await stream.writeSSE({ event: "status", data });
       };
       const wake = new Wake();
       const unsubscribe = database.changes.subscribe((topic) => {
@@ -74,11 +76,12 @@ export function orderEvents(
       open.add(stream);
       stream.onAbort(() => wake.now());
       try {
-        // Read again: the status may have changed before the subscription.
+        // Read again: the order may have changed before the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
-          await send(await readStatus(slug, orderId, log));
-          if (!(await wake.within(heartbeatMs))) await stream.write(": still here\n\n");
+          await send(await readProgress(slug, orderId, log));
+          // An event, because a page is not told of comments: by its silence it knows a dead stream.
+          if (!(await wake.within(heartbeatMs))) await stream.writeSSE({ event: "alive", data: "{}" });
         }
       } finally {
         open.delete(stream);
@@ -92,30 +95,4 @@ export function orderEvents(
   });
 
   return app;
-}
-
-/** Remembers a call that came before anyone waited. */
-class Wake {
-  #rung = false;
-  #ring: () => void = () => {};
-
-  now(): void {
-    this.#rung = true;
-    this.#ring();
-  }
-
-  /** True when it was called before the time was over. */
-  async within(ms: number): Promise<boolean> {
-    if (!this.#rung) {
-      let timer: NodeJS.Timeout | undefined;
-      await new Promise<void>((resolve) => {
-        this.#ring = resolve;
-        timer = setTimeout(resolve, ms);
-      });
-      clearTimeout(timer);
-    }
-    const rung = this.#rung;
-    this.#rung = false;
-    return rung;
-  }
 }

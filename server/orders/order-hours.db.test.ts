@@ -4,7 +4,7 @@ import { messages } from "#domain/messages.ts";
 import { idOf, issuesOf, placeAt, setStore } from "#tests/harness/menu-shop.ts";
 import { nothing, openShop } from "#tests/harness/order-shop.ts";
 import { countWritten, draftOf, item, newKey, stockOf } from "#tests/harness/shop.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
+import { move } from "#tests/harness/staff.ts";
 import { getFullSlots } from "./get-full-slots.ts";
 import { getOrder } from "./get-order.ts";
 
@@ -105,11 +105,7 @@ test("a slot takes as many orders as the store says; a canceled one makes room, 
   idOf(await placeAt(database, now, forSlot("2026-11-16T19:30")));
   expect(await getOrder(database.query, "shop", orderId)).toMatchObject({ slotAt: slot });
 
-  const cancel = () =>
-    changeOrderStatus(
-      { database, now: () => now },
-      { storeId: "shop", orderId, to: "canceled", actor: "store" },
-    );
+  const cancel = () => move(database, orderId, "canceled");
   await Promise.all([cancel(), cancel()]);
   expect(await taken(database)).toEqual([
     [slot, 1],

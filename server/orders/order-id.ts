@@ -9,8 +9,3 @@ export function newOrderId(): string {
   while (id.length < length) id += alphabet.charAt(randomInt(alphabet.length));
   return id;
 }
-
-/** Saves a query for text that databases cannot even store. */
-export function isOrderId(text: string): boolean {
-  return /^[0-9A-Za-z]{22,64}$/.test(text);
-}

@@ -4,9 +4,11 @@ import type { SentDraft } from "#domain/draft-schema.ts";
 import { pixCode } from "#domain/pix.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now, stockOf } from "#tests/harness/shop.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
-import { getOrder, getOrderStatus } from "./get-order.ts";
+import { actorOf, move } from "#tests/harness/staff.ts";
+import { getOrder } from "./get-order.ts";
+import { getOrderProgress } from "./get-order-progress.ts";
 import { listOrdersOfUser } from "./list-orders.ts";
+import { markPaid } from "./mark-paid.ts";
 import { placeOrder } from "./place-order.ts";
 
 async function openShop(): Promise<Database> {
@@ -28,9 +30,6 @@ async function place(
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.orderId;
 }
-
-const change = (database: Database, orderId: string, to: "pending" | "done" | "canceled" | "new") =>
-  changeOrderStatus({ database, now: () => now + 1 }, { storeId: "shop", orderId, to, actor: "store" });
 
 test("an order is read by its link alone, also after the store closed, changed its menu or is gone", async () => {
   const database = await openShop();
@@ -91,9 +90,9 @@ test("a wrong id, a wrong store and what databases cannot hold find nothing", as
     ["shop", "' or 1=1 --"],
   ] as const) {
     expect(await getOrder(database.query, slug, orderId)).toBeNull();
-    expect(await getOrderStatus(database.query, slug, orderId)).toBeNull();
+    expect(await getOrderProgress(database.query, slug, orderId)).toBeNull();
   }
-  expect(await getOrderStatus(database.query, "shop", id)).toBe("new");
+  expect(await getOrderProgress(database.query, "shop", id)).toMatchObject({ status: "new" });
 });
 
 test("only an order to be paid by PIX, to a store with a usable key, has a code", async () => {
@@ -102,45 +101,19 @@ test("only an order to be paid by PIX, to a store with a usable key, has a code"
   const pix = await place(database, draftOf([item("a")], { payment: "pix" }));
   expect((await getOrder(database.query, "shop", cash))?.pixCode).toBeNull();
   expect((await getOrder(database.query, "shop", pix))?.pixCode).toMatch(/^000201/);
+  await markPaid({ database, now: () => now }, await actorOf(database, "moveOrders"), pix);
+  expect(await getOrder(database.query, "shop", pix)).toMatchObject({ paymentStatus: "pago", pixCode: null });
+  await database.query.updateTable("orders").set({ payment_status: "novo" }).execute();
   await database.query.updateTable("stores").set({ pix_key: "not a key" }).where("id", "=", "shop").execute();
   expect((await getOrder(database.query, "shop", pix))?.pixCode).toBeNull();
   await database.query.updateTable("stores").set({ pix_key: null }).where("id", "=", "shop").execute();
   expect((await getOrder(database.query, "shop", pix))?.pixCode).toBeNull();
 });
 
-test("a status moves as the table says, tells everyone, and repeating it is a success", async () => {
-  const database = await openShop();
-  const id = await place(database, draftOf([item("a")]));
-  const topics: string[] = [];
-  database.changes.subscribe((topic) => topics.push(topic));
-  expect(await change(database, id, "pending")).toEqual({ ok: true, changed: true });
-  expect(topics).toEqual([`order/${id}`]);
-  expect(await change(database, id, "pending")).toEqual({ ok: true, changed: false });
-  expect(await change(database, id, "new")).toEqual({ ok: false, reason: "transition", from: "pending" });
-  expect(await change(database, id, "done")).toEqual({ ok: true, changed: true });
-  expect(await change(database, id, "canceled")).toEqual({ ok: false, reason: "transition", from: "done" });
-  expect(await change(database, "x".repeat(22), "done")).toEqual({ ok: false, reason: "not-found" });
-  const elsewhere = { storeId: "other", orderId: id, to: "done", actor: "store" } as const;
-  expect(await changeOrderStatus({ database, now: () => now }, elsewhere)).toEqual({
-    ok: false,
-    reason: "not-found",
-  });
-  const history = await database.query
-    .selectFrom("order_status_history")
-    .selectAll()
-    .orderBy("seq")
-    .execute();
-  expect(history).toMatchObject([
-    { seq: 1, status: "new", actor: "customer", at: now },
-    { seq: 2, status: "pending", actor: "store", at: now + 1 },
-    { seq: 3, status: "done", actor: "store", at: now + 1 },
-  ]);
-});
-
 test("cancelling gives the stock back once, however often and from how many sides it is asked", async () => {
   const database = await openShop();
   const id = await place(database, draftOf([item("a", 7), item("b", 3, 250)]));
-  const results = await Promise.all(Array.from({ length: 12 }, () => change(database, id, "canceled")));
+  const results = await Promise.all(Array.from({ length: 12 }, () => move(database, id, "canceled")));
   expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
   expect(results.every(({ ok }) => ok)).toBe(true);
   expect(await stockOf(database, "a")).toBe(100);
@@ -152,9 +125,9 @@ test("cancel and conclude at once: one of them wins, and the stock follows it", 
   for (let round = 0; round < 10; round++) {
     const before = (await stockOf(database, "a")) ?? 0;
     const id = await place(database, draftOf([item("a")]));
-    const [canceled] = await Promise.all([change(database, id, "canceled"), change(database, id, "done")]);
-    const status = await getOrderStatus(database.query, "shop", id);
-    expect(status).toBe(canceled.ok ? "canceled" : "done");
+    const [canceled] = await Promise.all([move(database, id, "canceled"), move(database, id, "done")]);
+    const progress = await getOrderProgress(database.query, "shop", id);
+    expect(progress?.status).toBe(canceled.ok ? "canceled" : "done");
     expect(await stockOf(database, "a")).toBe(canceled.ok ? before : before - 1);
   }
 });
@@ -163,7 +136,7 @@ test("stock that comes back stays within what a product can have", async () => {
   const database = await openShop();
   const id = await place(database, draftOf([item("a", 5)]));
   await database.query.updateTable("products").set({ qtde: 999_999 }).where("id", "=", "a").execute();
-  expect(await change(database, id, "canceled")).toEqual({ ok: true, changed: true });
+  expect(await move(database, id, "canceled")).toMatchObject({ ok: true, changed: true });
   expect(await stockOf(database, "a")).toBe(1_000_000);
 });
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { OrderedItems } from "#domain/order.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { cancelMyOrder } from "./cancel-my-order.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
 import { getCoupon } from "./get-coupon.ts";
 import { getFullSlots } from "./get-full-slots.ts";
@@ -26,6 +27,11 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     const order = await getOrder(services.database.query, slug, orderId);
     if (!order) return context.json({ error: "not found" }, 404);
     return context.json({ storeId: order.store.id, items: order.lines } satisfies OrderedItems);
+  });
+  app.post("/:slug/orders/:orderId/cancel", async (context) => {
+    const { slug, orderId } = context.req.param();
+    const result = await cancelMyOrder(services, slug, orderId);
+    return context.json(result, result.ok ? 200 : result.reason === "seen" ? 409 : 404);
   });
   app.get("/:slug/slots", async (context) => {
     const full = await getFullSlots(services.database.query, context.req.param("slug"), services.now());

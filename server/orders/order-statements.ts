@@ -1,7 +1,6 @@
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Query } from "#db/database.ts";
 import { orderingColumns } from "#db/to-store.ts";
-import type { OrderStatus } from "#domain/order-status.ts";
 import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.ts";
 
 export interface ProductRow extends Omit<MenuProduct, "groups"> {
@@ -112,6 +111,10 @@ interface NewOrder {
   minutesFrom: number | null;
   minutesTo: number | null;
   adult: boolean;
+  customerKey: string | null;
+  counter: boolean;
+  seenAt: number | null;
+  alarmAt: number | null;
   now: number;
 }
 
@@ -137,6 +140,11 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
     minutes_from: order.minutesFrom,
     minutes_to: order.minutesTo,
     adult: order.adult,
+    customer_key: order.customerKey,
+    counter: order.counter,
+    seen_at: order.seenAt,
+    alarm_at: order.alarmAt,
+    alarm_try_at: order.alarmAt,
     created_at: order.now,
     updated_at: order.now,
   }),
@@ -180,15 +188,22 @@ export const insertLines = compiledOnce(
 interface HistoryEntry {
   storeId: string;
   orderId: string;
-  seq: number;
-  status: OrderStatus;
-  actor: "customer" | "store" | "platform";
+  actor: "customer" | "store";
+  /** Of the person of the store who typed it. */
+  userId: string | null;
   at: number;
 }
 
-export const insertHistory = compiledOnce(
-  (query, { storeId, orderId, seq, status, actor, at }: HistoryEntry) =>
-    query
-      .insertInto("order_status_history")
-      .values({ store_id: storeId, order_id: orderId, seq, status, actor, at }),
+export const insertFirstHistory = compiledOnce(
+  (query, { storeId, orderId, actor, userId, at }: HistoryEntry) =>
+    query.insertInto("order_status_history").values({
+      store_id: storeId,
+      order_id: orderId,
+      seq: 1,
+      status: "new",
+      step: "new",
+      actor,
+      user_id: userId,
+      at,
+    }),
 );

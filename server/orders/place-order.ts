@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { storeTopic } from "#db/change-notices.ts";
+import { boardTopic, storeTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { isSlug } from "#domain/slug.ts";
@@ -9,12 +9,14 @@ import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
 import { Outdated, Refused } from "./refused.ts";
 import { unknownStore, writeOrder } from "./write-order.ts";
 
-type Needed = Pick<Services, "database" | "now" | "log">;
+type Needed = Pick<Services, "database" | "now" | "log"> & Partial<Pick<Services, "push">>;
 
 interface Input {
   slug: string;
   request: unknown;
   userId: string | null;
+  /** The person of the store who types it for somebody. */
+  typedBy?: string;
 }
 
 const maxTries = 4;
@@ -31,19 +33,22 @@ export const unavailable = {
 /** Every attempt, ours or the browser's, has the same key, so it can be repeated safely. */
 export async function placeOrder(services: Needed, input: Input): Promise<PlaceOrderResult> {
   const { database, now, log } = services;
-  const { slug, userId } = input;
+  const { slug, userId, typedBy = null } = input;
   const parsed = parseOrderRequest(input.request);
   if (!parsed.ok) return parsed;
   if (!isSlug(slug)) return { ok: false, ...unknownStore };
   const { key, draft } = parsed.request;
   const fingerprint = fingerprintOf(draft);
-  const attempt = { slug, userId, key, fingerprint, draft, orderId: newOrderId(), now: now() };
+  const attempt = { slug, userId, typedBy, key, fingerprint, draft, orderId: newOrderId(), now: now() };
 
   const started = performance.now();
   for (let tries = 1; ; tries++) {
     try {
       const placed = await database.inBatches(slug, (run) => writeOrder(database.query, run, attempt));
+      database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
+      // Not for an order that was written before, and not for what somebody of the store has typed.
+      if (placed.orderId === attempt.orderId && typedBy === null) services.push?.notifyShop(placed);
       return { ok: true, orderId: placed.orderId, forAccount: placed.forAccount };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };

@@ -6,7 +6,9 @@ import { formatAddress, plainAddress } from "#domain/address.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
 import { type Quote, quote } from "#domain/quote.ts";
+import { searchKey } from "#domain/search-text.ts";
 import { fewLeft, type OrderingStore } from "#domain/store.ts";
+import { alarmAt } from "#domain/unseen-alarm.ts";
 import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
 import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
 import { chosenOptionsOf, optionsOf, wantedOptions } from "./option-statements.ts";
@@ -14,7 +16,7 @@ import { invalidRequest } from "./order-request.ts";
 import {
   accountOf,
   claimKey,
-  insertHistory,
+  insertFirstHistory,
   insertLines,
   insertOrder,
   orderOfKey,
@@ -31,6 +33,8 @@ export interface Attempt {
   fingerprint: string;
   draft: OrderDraft;
   userId: string | null;
+  /** The person of the store who typed it; null: the customer did. */
+  typedBy: string | null;
   /** The same for all attempts, whichever commits. */
   orderId: string;
   now: number;
@@ -57,7 +61,7 @@ const maxTotalCents = 999_999_999_999;
 
 /** The key comes first, so that a duplicate waits there; stock is taken in id order, so that orders never deadlock. */
 export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
-  const { slug, key, fingerprint, draft, userId, orderId, now } = attempt;
+  const { slug, key, fingerprint, draft, userId, typedBy, orderId, now } = attempt;
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
   const [stores, claim, found, chosen, ...coupons] = await run(
     storeBySlug(query, { slug }),
@@ -126,12 +130,22 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
       minutesFrom: price.terms?.minutes?.from ?? null,
       minutesTo: price.terms?.minutes?.to ?? null,
       adult,
+      customerKey: customerName && searchKey(customerName),
+      counter: typedBy !== null,
+      seenAt: typedBy === null ? null : now,
+      alarmAt: typedBy === null ? alarmAt(store.opening, row.unseen_minutes, now) : null,
       now,
     }),
     // After the order, whose foreign key waits for a deletion of the account, which deletes uses of coupons.
     ...limits.map(({ statement }) => statement),
     insertLines(query, { storeId, orderId }, toRows(bag, products)),
-    insertHistory(query, { storeId, orderId, seq: 1, status: "new", actor: "customer", at: now }),
+    insertFirstHistory(query, {
+      storeId,
+      orderId,
+      actor: typedBy === null ? "customer" : "store",
+      userId: typedBy,
+      at: now,
+    }),
     // Last: the order's foreign key has waited for a deletion of the account by now, and blocks the next one.
     ...(userId === null ? [] : [accountOf(query, { userId })]),
   );

@@ -1,4 +1,4 @@
-import { request as plainRequest } from "node:http";
+import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { readUpTo } from "./read-up-to.ts";
 import { type Limit, withTimeout } from "./with-timeout.ts";
@@ -7,12 +7,13 @@ interface OutgoingCall extends Limit {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   maxBytes: number;
 }
 
 interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -36,7 +37,7 @@ function send(
     request.on("error", reject);
     request.on("response", (response) => {
       readUpTo(maxBytes, response).then(
-        (read) => resolve({ status: response.statusCode ?? 0, body: read }),
+        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
         reject,
       );
     });

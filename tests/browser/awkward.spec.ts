@@ -53,7 +53,7 @@ test("the name of a product is shown whole where it is chosen", async ({ page, s
   expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
 });
 
-test("with letters twice as large everything is still there", async ({ page, shot }) => {
+test("with letters twice as large everything is still there", { tag: "@once" }, async ({ page, shot }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
@@ -70,7 +70,10 @@ test("with letters twice as large everything is still there", async ({ page, sho
   }
 });
 
-test("on a phone on its side a dialog keeps its buttons in sight", async ({ page, shot }) => {
+test("on a phone on its side a dialog keeps its buttons in sight", { tag: "@once" }, async ({
+  page,
+  shot,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Frango com Catupiry");

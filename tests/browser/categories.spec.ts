@@ -86,10 +86,9 @@ test("arrows push the bar for a mouse, as far as there is more", async ({ page, 
   await expect(page.getByRole("link", { name: "Todas as categorias" })).toHaveCount(0);
 });
 
-test("the search also finds by category and description, below the names, and forgives a letter", async ({
-  page,
-  shot,
-}) => {
+test("the search also finds by category and description, below the names, and forgives a letter", {
+  tag: "@once",
+}, async ({ page, shot }) => {
   await page.goto("/adega-do-ze");
   await page.getByRole("button", { name: "Buscar produto" }).click();
   const search = page.getByRole("searchbox", { name: "Buscar produto" });

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const onDelivery = "Pague na entrega/retirada";
 
-test("cash asks for change, with the error at the field; cards name their brands", async ({
+test("cash asks for change, with the error at the field; cards name their brands", { tag: "@once" }, async ({
   page,
   server,
   axe,
@@ -198,7 +198,12 @@ test("a coupon that gives something else by now is shown with what it gives", { 
   expect(order).toMatchObject({ coupon: "DEZ", total_cents: 1_900, contact: "11987654321" });
 });
 
-test("a bag with something for adults asks for it once", async ({ page, server, axe, shot }) => {
+test("a bag with something for adults asks for it once", { tag: "@once" }, async ({
+  page,
+  server,
+  axe,
+  shot,
+}) => {
   const { store, bag } = await openCakeBag(page, server.dataDir, {
     products: [product("Licor de jabuticaba", { adult: true, saleCents: 2_000 })],
   });

@@ -1,11 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
+import { panelPaths } from "#domain/panel-paths.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { signedUp } from "./steps/account.ts";
 import { onOrderPage, orderButton } from "./steps/checkout.ts";
+import { joinStore, signInAs } from "./steps/panel.ts";
+import { addSnackBar, orderSnacks } from "./steps/panel-orders.ts";
 import { addToBag, bagBar, hydrated, openProduct } from "./steps/shopping.ts";
 
 const gold = "Barra de ouro de nome comprido";
+
+const enlarge = (page: Page, percent: number) =>
+  page.addInitScript((size) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = `${size}%`;
+    });
+  }, percent);
 
 /** Nothing scrolls sideways, and nothing that is shown of `controls` lies over another one or outside the screen. */
 async function expectRoom(page: Page, what: string, controls: readonly Locator[]): Promise<void> {
@@ -59,11 +69,7 @@ for (const percent of [100, 150, 200]) {
       }),
     );
     await signedUp(page, site);
-    await page.addInitScript((size) => {
-      document.addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = `${size}%`;
-      });
-    }, percent);
+    await enlarge(page, percent);
 
     await page.goto("/");
     await hydrated(page);
@@ -135,11 +141,7 @@ test("orders, profile and sign-in have room for letters twice as large", { tag: 
       requires: { contact: false, address: false, payment: false },
     }),
   );
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.fontSize = "200%";
-    });
-  });
+  await enlarge(page, 200);
   await page.goto("/auth/login");
   await hydrated(page);
   const fields = [page.getByLabel("E-mail"), page.getByLabel("Senha", { exact: true })];
@@ -166,4 +168,31 @@ test("orders, profile and sign-in have room for letters twice as large", { tag: 
     ...(await page.getByRole("definition").filter({ hasText: /^R\$/ }).all()),
   ]);
   await shot("text-200-order", { fullPage: true });
+});
+
+test("the panel has room for letters twice as large", { tag: "@once" }, async ({ page, server, site }) => {
+  const store = await addSnackBar(server.dataDir);
+  await joinStore(server.dataDir, store.id, "dona", "owner");
+  const id = await orderSnacks(page.request, site, store);
+  await signInAs(page, "dona");
+  await enlarge(page, 200);
+  const { slug } = store;
+  const paths = [
+    panelPaths.board(slug),
+    panelPaths.order(slug, id),
+    panelPaths.search(slug),
+    panelPaths.newOrder(slug),
+    panelPaths.team(slug),
+    panelPaths.device(slug),
+    panelPaths.onAir(slug),
+    panelPaths.poster(slug),
+    panelPaths.access(slug),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectRoom(page, path, [page.getByRole("main")]);
+    const amounts = page.getByRole("definition").filter({ hasText: /^R\$/ });
+    for (const amount of await amounts.all()) await expectRoom(page, path, [amount]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { mailedLink, signedUp } from "./steps/account.ts";
 import { dialogWays, type Form, inCheckout, ways } from "./steps/forms.ts";
@@ -6,7 +6,7 @@ import { hydrated, openBag, row } from "./steps/shopping.ts";
 
 // Wide enough for a dialog to have an outside.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-// Every field of a form is left in every way, and the form opened again for each.
+// Every field of a form is left in every way.
 test.describe.configure({ timeout: 180_000 });
 
 declare global {
@@ -27,7 +27,9 @@ async function resetLink(page: Page, site: string, dataDir: string): Promise<str
   return mailedLink(dataDir, email);
 }
 
-const pageWays = ["back", "escape", "outside"] as const;
+/** They do not leave a page. */
+const stayingWays: ReadonlySet<string> = new Set(["escape", "outside"]);
+const pageWays = ["escape", "outside", "back"] as const;
 
 const inProfile = (link: string, at: "first" | "last", title: string): Form => ({
   start: async (page, site) => {
@@ -44,15 +46,17 @@ const inProfile = (link: string, at: "first" | "last", title: string): Form => (
 
 /** One of the screens around signing in, reached from another one. */
 const onPage = (from: string, link: string, title: string): Form => ({
-  start: async () => {},
-  open: async (page) => {
+  start: async (page) => {
     await page.goto(from);
     await hydrated(page);
+  },
+  open: async (page) => {
     await page.getByRole("link", { name: link }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     return page.getByRole("main");
   },
   ways: pageWays,
+  isPage: true,
 });
 
 const forms: Readonly<Record<string, Form>> = {
@@ -89,7 +93,8 @@ const forms: Readonly<Record<string, Form>> = {
       await expect(page.getByRole("heading", { name: "Nova senha" })).toBeVisible();
       return page.getByRole("main");
     },
-    ways: ["forward", "escape", "outside"],
+    ways: ["escape", "outside", "forward"],
+    isPage: true,
   },
   "quantity of a product": {
     start: async (page) => void (await page.goto("/pizzaria-bella")),
@@ -123,9 +128,10 @@ for (const [name, form] of Object.entries(forms)) {
     const visited: URL[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url())));
     await form.start(page, site, server.dataDir);
+    let box: Locator | null = null;
     for (const way of form.ways) {
       for (let at = 0, count = 1; at < count; at++) {
-        const box = await form.open(page);
+        box ??= await form.open(page);
         const fields = box.locator("input:visible, select:visible");
         await expect(fields.first()).toBeVisible();
         count = await fields.count();
@@ -142,6 +148,7 @@ for (const [name, form] of Object.entries(forms)) {
         expect(await page.evaluate(() => window.unhandled), `${fieldName}, ${way}`).toEqual([]);
         expect(await page.evaluate(() => window.sameDocument), `${fieldName}, ${way}`).toBe(true);
         expect(visited.filter(({ searchParams }) => searchParams.has(fieldName)).map(String)).toEqual([]);
+        if (!form.isPage || !stayingWays.has(way)) box = null;
       }
     }
   });

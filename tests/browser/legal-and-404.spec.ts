@@ -83,7 +83,9 @@ test("a navigation starts at the top, and back is where the list was", async ({ 
   await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
 });
 
-test("a reload in the middle of a menu stays there, and so does coming back to it", async ({ page }) => {
+test("a reload in the middle of a menu stays there, and so does coming back to it", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Mercado Central" }).click();
   await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();

@@ -52,7 +52,9 @@ test("one tab a category, which scrolls to it and follows the scroll", async ({ 
   await expect(third).toHaveAttribute("aria-current", "location");
 });
 
-test("whatever scrolls the page after a tab was pressed, the tabs follow it again", async ({ page }) => {
+test("whatever scrolls the page after a tab was pressed, the tabs follow it again", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/adega-do-ze");
   await hydrated(page);
   const tabs = page.getByRole("navigation", { name: "Categorias" }).getByRole("link");

@@ -36,13 +36,13 @@ test("top right, announced, gone after 5 s", async ({ page }) => {
   expect(gone - shown).toBeLessThan(6_500);
 });
 
-test("its cross dismisses it", async ({ page }) => {
+test("its cross dismisses it", { tag: "@once" }, async ({ page }) => {
   await causeNotice(page);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("it waits while it is pointed at or has the focus", async ({ page, isMobile }) => {
+test("it waits while it is pointed at or has the focus", { tag: "@once" }, async ({ page, isMobile }) => {
   await page.clock.install();
   await causeNotice(page);
   if (isMobile) await page.getByRole("button", { name: "Fechar aviso" }).focus();

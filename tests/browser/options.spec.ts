@@ -99,12 +99,9 @@ test("nothing moves in the dialog while options are chosen", async ({ page, serv
   await expect(plus).toBeFocused();
 });
 
-test("the same product with other options is another line; the stock counts them together", async ({
-  page,
-  server,
-  axe,
-  shot,
-}) => {
+test("the same product with other options is another line; the stock counts them together", {
+  tag: "@once",
+}, async ({ page, server, axe, shot }) => {
   const store = await addPizzeria(server.dataDir, 3);
   await page.goto(`/${store.slug}`);
   await addPizza(page, ["Calabresa", "Portuguesa"], "sem cebola");
@@ -135,7 +132,10 @@ test("the same product with other options is another line; the stock counts them
   await expect(lines).toContainText("2x Calabresa");
 });
 
-test("a line opens as it was, also after a reload, and is edited in place", async ({ page, server }) => {
+test("a line opens as it was, also after a reload, and is edited in place", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const store = await addPizzeria(server.dataDir);
   await page.goto(`/${store.slug}`);
   await addPizza(page, ["Calabresa", "Portuguesa"], "sem cebola");

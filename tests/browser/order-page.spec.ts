@@ -111,12 +111,9 @@ test("a device that cannot share has only the link to copy", { tag: "@once" }, a
   await expect(page.getByRole("button", { name: "Compartilhar" })).toHaveCount(0);
 });
 
-test("what is fetched says where, with a map; how it is paid says what happens next", async ({
-  page,
-  site,
-  server,
-  shot,
-}) => {
+test("what is fetched says where, with a map; how it is paid says what happens next", {
+  tag: "@once",
+}, async ({ page, site, server, shot }) => {
   const store = await addStore(
     server.dataDir,
     ownStore({

@@ -84,7 +84,7 @@ test("the message to the store, ready to send, in a tab of its own", { tag: "@on
   );
 });
 
-test("a PIX order has its code, with the amount, and never says that it was paid", async ({
+test("a PIX order has its code, with the amount, and never says that it was paid", { tag: "@once" }, async ({
   page,
   context,
   server,

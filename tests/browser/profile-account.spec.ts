@@ -3,10 +3,9 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { fillAll, refusedForm, signedUp, warning } from "./steps/account.ts";
 import { openProfile } from "./steps/profile.ts";
 
-test("dialogs follow the URL: back closes, a reload opens again, the focus comes back", async ({
-  page,
-  site,
-}) => {
+test("dialogs follow the URL: back closes, a reload opens again, the focus comes back", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await signedUp(page, site);
   await openProfile(page);
   const opener = page.getByRole("link", { name: "Trocar Senha" });

@@ -29,13 +29,9 @@ async function addAddress(page: Page, number: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("addresses: the postal code fills in, the first is main, one can be made main", async ({
-  page,
-  site,
-  server,
-  axe,
-  shot,
-}) => {
+test("addresses: the postal code fills in, the first is main, one can be made main", {
+  tag: "@once",
+}, async ({ page, site, server, axe, shot }) => {
   await knowsPaulista(page);
   await signedUp(page, site);
   await openProfile(page);

@@ -112,7 +112,7 @@ test("a new e-mail asks for the password and takes effect when it is confirmed",
   await expect(page.getByRole("definition").last()).toHaveText(email);
 });
 
-test("the photo is set, shown in the header, and removed", async ({ page, site }) => {
+test("the photo is set, shown in the header, and removed", { tag: "@once" }, async ({ page, site }) => {
   await signedUp(page, site);
   await openProfile(page);
   await page.getByLabel("Arquivo da foto").setInputFiles({

@@ -1,9 +1,19 @@
+import { readdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { makeStore } from "./steps/board.ts";
+import { asksNothing, sendOrder } from "./steps/orders.ts";
+import { signInAs } from "./steps/panel.ts";
 import { hydrated } from "./steps/shopping.ts";
 
 const allBytes = 130_000;
+/** What an order's page loaded before it showed steps, and what these may cost. */
+const orderBytesBefore = 201_122;
+const stepsBytes = 20_000;
 const ownBytes = 45_000;
+/** Everything that the first screen of the board runs. */
+const boardBytes = 200_000;
 
 /** React, React DOM and React Router: scripts/browser-chunks.mjs puts them, and nothing else, in these files. */
 const framework = /^\/assets\/(react|react-client|router)-[\w-]{8}\.js$/;
@@ -38,6 +48,73 @@ test("the scripts of a menu are light, and dialogs come later", async ({ page, s
   const [heaviest] = [...scripts].sort(([, a], [, b]) => b - a);
   const answer = await page.request.get(`${site}${heaviest?.[0]}`);
   expect(answer.headers()["content-encoding"]).toBe("br");
+});
+
+test("the scripts of an order's page weigh little more than before it showed steps", {
+  tag: "@once",
+}, async ({ page, site, server }) => {
+  const store = await addStore(
+    server.dataDir,
+    ownStore({ ...asksNothing, products: [product("Cesta")], categories: [] }),
+  );
+  const id = await sendOrder(page.request, site, store);
+  // What comes when the browser is idle is not needed by this page.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: number[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push(Number(await response.headerValue("content-length")));
+  });
+  await page.goto(`/${store.slug}/pedido/${id}`);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const all = scripts.reduce((sum, bytes) => sum + bytes, 0);
+  expect(all).toBeGreaterThan(50_000);
+  expect(all).toBeLessThanOrEqual(orderBytesBefore + stepsBytes);
+});
+
+test("menu and list load no byte of the panel, whose board stays light", async ({ page, server }) => {
+  const store = await makeStore(server.dataDir);
+  const names = (await readdir("build/client/assets")).filter((name) =>
+    /^(panel|board|device|store)-[\w-]{8}\.js$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(2);
+  const loaded = new Map<string, number>();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/assets/") || !pathname.endsWith(".js")) return;
+    loaded.set(pathname.slice("/assets/".length), Number(await response.headerValue("content-length")));
+  });
+  for (const path of ["/", `/${store.slug}`]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, "neither its style nor its routes").not.toMatch(/board-columns|routes\/panel|painel\//);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  const routes = [...loaded.keys()].filter((name) => name.startsWith("manifest-"));
+  expect(
+    routes.every((name) => name.startsWith("manifest-shop-")),
+    routes.join(),
+  ).toBe(true);
+  for (const name of loaded.keys()) {
+    expect(names, name).not.toContain(name);
+    const script = await (await page.request.get(`/assets/${name}`)).text();
+    expect(script, name).not.toMatch(/Ativar som|reconectando|Este aparelho|Saiu para entrega|volume-x/);
+  }
+
+  // Dialogs come when the browser is idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  loaded.clear();
+  await signInAs(page, "dona");
+  await page.goto(`/painel/${store.slug}/pedidos`);
+  await expect(page.getByText("ao vivo", { exact: true })).toBeVisible();
+  const all = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(all).toBeGreaterThan(50_000);
+  expect(all).toBeLessThanOrEqual(boardBytes);
 });
 
 /** When the page asked for each file of a kind, in milliseconds since its navigation. */

@@ -72,6 +72,15 @@ test("Facebook does the same", { tag: "@once" }, async ({ page, peers }) => {
   await expect(page.getByRole("definition").first()).toHaveText("Fábio do Face");
 });
 
+test("whoever wanted to the panel is led there, too", { tag: "@once" }, async ({ page, peers }) => {
+  peers.facebook.person = { id: randomUUID(), name: "Lia da Loja", email: `${randomUUID()}@example.com` };
+  await page.goto(`${peers.url}/painel`);
+  await hydrated(page);
+  await press(page, "Entrar com Facebook");
+  await expect(page).toHaveURL(`${peers.url}/painel`);
+  await expect(page.getByRole("heading", { name: "Suas lojas" })).toBeVisible();
+});
+
 for (const name of ["Google", "Facebook"] as const) {
   const peerOf = (peers: Peers) => (name === "Google" ? peers.google : peers.facebook);
 

@@ -26,7 +26,7 @@ for (const path of ["/cart", "/produto#abc", "/pedido/AbCdEfGhIjKlMnOpQrStUv", "
   });
 }
 
-test("a guest's menu offers Entrar and nothing else", async ({ page }) => {
+test("a guest's menu offers Entrar and nothing else", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sua conta" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Entrar"]);
@@ -70,7 +70,11 @@ test("going to the list says what it waits for", { tag: "@once" }, async ({ page
   await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toHaveCount(0);
 });
 
-test("without a network a red overlay says so, until it is back", async ({ page, context, allowConsole }) => {
+test("without a network a red overlay says so, until it is back", { tag: "@once" }, async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   // The request for the session may be in flight when the network goes.
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");

@@ -3,7 +3,16 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { expect } from "vitest";
 
-const tables = ["stores", "categories", "products", "users", "accounts", "addresses", "contacts"] as const;
+const tables = [
+  "stores",
+  "categories",
+  "products",
+  "users",
+  "accounts",
+  "addresses",
+  "contacts",
+  "store_members",
+] as const;
 type Counts = Record<(typeof tables)[number], number>;
 
 const countAll = `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(", ")}`;
@@ -41,12 +50,20 @@ function toCounts(row: Record<string, unknown> | undefined): Counts {
     accounts: count("accounts"),
     addresses: count("addresses"),
     contacts: count("contacts"),
+    store_members: count("store_members"),
   };
 }
 
 /** As the list of demo stores promises it. */
 export function expectWholeDemo(counts: Counts): void {
-  expect(counts).toMatchObject({ stores: 5, users: 1, accounts: 1, addresses: 2, contacts: 2 });
+  expect(counts).toMatchObject({
+    stores: 5,
+    users: 5,
+    accounts: 5,
+    addresses: 2,
+    contacts: 2,
+    store_members: 4,
+  });
   expect(counts.categories).toBeGreaterThanOrEqual(8 + 20);
   expect(counts.products).toBeGreaterThanOrEqual(480);
 }

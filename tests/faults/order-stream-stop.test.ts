@@ -20,7 +20,7 @@ test("open event streams do not keep the server from stopping", async () => {
   await buyers.finish();
   const [orderId] = buyers.answered.values();
   const path = `${server.url}/api/stores/hortifruti-vila/orders/${orderId}`;
-  expect(await (await fetch(`${path}/status`)).json()).toEqual({ status: "new" });
+  expect(await (await fetch(`${path}/status`)).json()).toMatchObject({ status: "new" });
 
   const open = await Promise.all(Array.from({ length: streams }, () => fetch(`${path}/events`)));
   expect(open.map(({ status }) => status)).toEqual(Array(streams).fill(200));
@@ -31,7 +31,8 @@ test("open event streams do not keep the server from stopping", async () => {
   const started = Date.now();
   expect(await server.stop()).toBe(0);
   expect(Date.now() - started).toBeLessThan(5_000);
-  for (const text of await texts) expect(text).toBe('event: status\ndata: {"status":"new"}\n\n');
+  for (const text of await texts)
+    expect(text).toMatch(/^event: status\ndata: \{[^\n]*"status":"new"[^\n]*\}\n\n$/);
   // The link is the permission to see the order, so it is in no log.
   expect(server.log()).not.toContain(orderId);
 });

@@ -114,7 +114,7 @@ async function refusal(options: Parameters<typeof spawnServer>[0]): Promise<stri
     .log()
     .trim()
     .split("\n")
-    .filter((line) => !line.startsWith("Demo stores loaded"));
+    .filter((line) => !line.startsWith("Demo "));
   expect(lines).toHaveLength(1);
   return lines[0] ?? "";
 }

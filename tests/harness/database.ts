@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,21 +7,35 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
+import { sqliteFileName } from "#db/open-sqlite.ts";
 
 /** An empty database of the engine under test, removed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
   if (inject("engine") === "postgres") return openPostgresCopy(inject("postgresTemplate").name);
-  const database = await openSqliteFile();
+  migrated ??= migrateSqlite();
+  return openSqliteFile(await migrated);
+}
+
+/** Migrated once for each worker; tests get copies. */
+let migrated: Promise<Buffer> | undefined;
+
+async function migrateSqlite(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
+  const database = await openDatabase({ dataDir });
   await database.exclusively(() => migrate(database));
-  return database;
+  await database.close();
+  const file = await readFile(join(dataDir, sqliteFileName));
+  await rm(dataDir, { recursive: true, force: true });
+  return file;
 }
 
 /** Without a table, as before the first start. */
 export const openBareDatabase = (): Promise<Database> =>
   inject("engine") === "postgres" ? openPostgresCopy("template0") : openSqliteFile();
 
-async function openSqliteFile(): Promise<Database> {
+async function openSqliteFile(content?: Buffer): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
+  if (content) await writeFile(join(dataDir, sqliteFileName), content);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
   onTestFinished(() => database.close());

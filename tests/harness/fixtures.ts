@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type CepService, startCepService } from "./cep-service.ts";
+import { type PushService, startPushService } from "./push-service.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
 import { openAllHours } from "./shops.ts";
 
@@ -15,6 +16,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   cepService: CepService;
+  /** The only one that the server sends pushes to. */
+  pushService: PushService;
   /** Shared by all files, because another one would need another worker. */
   server: SpawnedServer;
   site: string;
@@ -36,9 +39,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+
   server: [
-    async ({ cepService }, use) => {
-      const server = await startServer({ env: { CEP_URL: cepService.url } });
+    async ({ cepService, pushService }, use) => {
+      const env = { CEP_URL: cepService.url, PUSH_SERVICES: pushService.url };
+      const server = await startServer({ env });
       await openAllHours(server.dataDir);
       await use(server);
       await server.stop();
@@ -75,8 +89,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (scope = "everything") => {
+      // Half a megabyte of script, which a page that was looked at before has.
+      const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
       // Legacy mode: our pages have no other frames, whose results need a second page.
-      const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+      const builder = new AxeBuilder({ page, axeSource })
+        .setLegacyMode(true)
+        .options({ resultTypes: ["violations"] });
       if (scope === "colors") builder.withRules(["color-contrast", "link-in-text-block"]);
       const { violations } = await builder.analyze();
       const found = violations.map(({ id, help, nodes }) => ({

@@ -16,6 +16,7 @@ import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
+import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -56,6 +57,10 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
       mails.push(mail);
       real.send(mail);
     },
+    deliver(mail: Mail) {
+      mails.push(mail);
+      return real.deliver(mail);
+    },
     settled: () => real.settled(),
     forget: (userId: string) => real.forget(userId),
   };
@@ -63,6 +68,12 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
   const now = () => clock.now;
   const identity = createIdentity({ config, database: db, log, mailer, secret, now, eraseCustomerData });
   onTestFinished(() => identity.settled());
+  const stopping = new AbortController();
+  const push = createPush({ config, database: db, log, now, stopping: stopping.signal, pausesMs: [1] });
+  onTestFinished(async () => {
+    stopping.abort();
+    await push.settled();
+  });
   const services: Services = {
     config,
     database: db,
@@ -70,7 +81,10 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     now,
     allowOrder: () => ({ ok: true }),
     allowCoupon: () => ({ ok: true }),
+    allowStore: () => ({ ok: true }),
     identity,
+    mailer,
+    push,
     shrinkPhoto: createPhotoShrinker(photoScript, new AbortController().signal),
   };
   const app = createApp({

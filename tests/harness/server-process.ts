@@ -6,7 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "#scripts/project.mjs";
 import { freePort } from "./free-port.ts";
 
-const readyWithinMs = 30_000;
+/** For what hangs: beside other tests a start may take its time. */
+const readyWithinMs = 120_000;
 
 interface Options {
   env?: Record<string, string>;

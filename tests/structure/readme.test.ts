@@ -8,9 +8,11 @@ const readme = readText("README.md");
 const { scripts } = JSON.parse(readText("package.json"));
 
 test("every command that the README names exists", () => {
-  const named = [...readme.matchAll(/npm (?:run )?((?:start|test|dev|seed|bench:\w+)\b)|`(bench:\w+)`/g)];
+  const named = [
+    ...readme.matchAll(/npm (?:run )?((?:start|test|dev|seed|admin|bench:\w+)\b)|`(bench:\w+)`/g),
+  ];
   const names = new Set(named.map(([, plain, quoted]) => plain ?? quoted ?? ""));
-  expect([...names]).toEqual(expect.arrayContaining(["start", "test", "dev", "seed"]));
+  expect([...names]).toEqual(expect.arrayContaining(["start", "test", "dev", "seed", "admin"]));
   for (const name of names) {
     expect(scripts, name).toHaveProperty([name]);
     const [, file = ""] = String(scripts[name]).split(" ");

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#domain/messages.ts";
-import { apiPaths } from "#domain/paths.ts";
+import { apiPaths, isPanelPath } from "#domain/paths.ts";
 import { warnOfNoStore } from "#state/app-state.ts";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
@@ -19,7 +19,9 @@ export function SocialButtons({ destination }: { destination: string }) {
   const navigate = useNavigate();
   const { waiting, start } = useSocialPopup(() => {
     if (destination === "/") warnOfNoStore();
-    void navigate(destination, { replace: true });
+    // This page does not know the routes of the panel.
+    if (isPanelPath(destination)) location.replace(destination);
+    else void navigate(destination, { replace: true });
   });
 
   function open(event: MouseEvent, provider: SocialProvider) {

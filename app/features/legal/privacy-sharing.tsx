@@ -32,6 +32,11 @@ export const privacySharing: readonly LegalSection[] = [
           <Definition term="Google e Facebook">
             Se você entrar por um deles, esse serviço fica sabendo que você usou a N1 DELIVERY.
           </Definition>
+          <Definition term="Notificações">
+            Se você pedir para ser avisado de um pedido, o aviso passa pelo serviço de notificações do seu
+            navegador (Google, Apple, Microsoft ou Mozilla), codificado: só o seu navegador consegue lê-lo. O
+            endereço que esse serviço nos dá é apagado quando o pedido termina.
+          </Definition>
           <Definition term="Serviços de pagamento">
             Se você pagar por um serviço como Mercado Pago, PayPal ou o seu banco, os dados do pagamento são
             tratados por ele.

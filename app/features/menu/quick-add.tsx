@@ -14,7 +14,7 @@ interface Props {
 }
 
 const buttonLook =
-  "focus-inset inline-flex size-quick items-center justify-center rounded-full aria-disabled:opacity-50";
+  "focus-inset flex size-quick items-center justify-center rounded-full aria-disabled:opacity-50";
 
 /** Beside the row's link, not in it. */
 export function QuickAdd(props: Props) {

@@ -3,8 +3,11 @@ import { minutesRange } from "#domain/delivery-areas.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
+import { isSettled } from "#domain/order-progress.ts";
 import { paymentNote } from "#domain/payment-note.ts";
+import { paymentStatusText } from "#domain/payment-status.ts";
 import { displayPhone } from "#domain/phone.ts";
+import { Badge } from "#ui/badge.tsx";
 import { MapLink } from "#ui/map-link.tsx";
 import { Card } from "#ui/page.tsx";
 
@@ -35,12 +38,17 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         )}
         {order.adult && <Fact name="Maior de 18 anos">Um documento é pedido na entrega</Fact>}
-        {(payment || note) && (
+        {(payment || note || isSettled(order)) && (
           <Fact name="Forma de pagamento">
             {payment && paymentLabel(payment)}
             {group && <span className="block text-sm font-normal text-ink-soft">{group}</span>}
             {order.changeForCents !== null && (
               <span className="block text-sm">Troco para {formatCents(order.changeForCents)}</span>
+            )}
+            {isSettled(order) && (
+              <span className="block">
+                <Badge tone="positive">{paymentStatusText(order.paymentStatus, payment)}</Badge>
+              </span>
             )}
             {note && <span className={payment ? "block text-sm" : "block"}>{note}</span>}
           </Fact>

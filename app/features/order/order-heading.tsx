@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { formatDateTime } from "#domain/dates.ts";
 import type { Order } from "#domain/order.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Card } from "#ui/page.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { linkCopied, ShareButton } from "./share-button.tsx";
 import { shortOrderId } from "./short-order-id.ts";
@@ -74,7 +74,9 @@ export function OrderHeading({ order, link }: Props) {
       </dl>
       <p className="mt-3 text-sm text-ink-soft print:hidden">
         {order.status === "canceled"
-          ? `${order.store.name} cancelou este pedido. Em caso de dúvida, fale com a loja.`
+          ? order.cancelReason === "customer"
+            ? "Se mudar de ideia, é só pedir de novo."
+            : `${order.store.name} cancelou este pedido. Em caso de dúvida, fale com a loja.`
           : `${order.store.name} recebeu o seu pedido. Guarde o link desta página: com ele você acompanha o pedido em qualquer aparelho.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">

@@ -1,8 +1,8 @@
 import { initialsTile } from "#domain/initials.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Order, OrderLine } from "#domain/order.ts";
+import { AmountRow } from "#ui/amount-row.tsx";
 import { Avatar } from "#ui/avatar.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { LineDetails } from "#ui/line-details.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 
@@ -42,9 +42,6 @@ function Line({ line: { name, thumbnail, quantity, saleCents, options, note } }:
   );
 }
 
-const rowLook = "flex flex-wrap justify-between gap-x-4";
-const amountLook = "tabular ml-auto min-w-0 text-right";
-
 type Amounts = Pick<Order, "subtotalCents" | "coupon" | "discountCents" | "freightCents" | "totalCents">;
 
 export function OrderSummary({ subtotalCents, coupon, discountCents, freightCents, totalCents }: Amounts) {
@@ -53,28 +50,22 @@ export function OrderSummary({ subtotalCents, coupon, discountCents, freightCent
       <SectionHeading id="resumo">Resumo do Pedido</SectionHeading>
       <Card>
         <dl className="flex flex-col gap-y-1">
-          <div className={rowLook}>
-            <dt className="text-ink-soft">Subtotal</dt>
-            <dd className={amountLook}>{formatCents(subtotalCents)}</dd>
-          </div>
+          <AmountRow name="Subtotal">{formatCents(subtotalCents)}</AmountRow>
           {coupon && (
-            <div className={rowLook}>
-              <dt className="text-ink-soft">Cupom {coupon}</dt>
-              <dd className={amountLook}>
-                {discountCents > 0 ? formatCents(-discountCents) : "Entrega grátis"}
-              </dd>
-            </div>
+            <AmountRow name={`Cupom ${coupon}`}>
+              {discountCents > 0 ? formatCents(-discountCents) : "Entrega grátis"}
+            </AmountRow>
           )}
-          <div className={rowLook}>
-            <dt className="text-ink-soft">Frete</dt>
-            <dd className={classNames(amountLook, freightCents === 0 && "font-semibold text-positive")}>
-              {freightCents === 0 ? "Grátis" : formatCents(freightCents)}
-            </dd>
-          </div>
-          <div className={classNames(rowLook, "text-lg font-bold")}>
-            <dt>Total</dt>
-            <dd className={amountLook}>{formatCents(totalCents)}</dd>
-          </div>
+          <AmountRow name="Frete">
+            {freightCents === 0 ? (
+              <span className="font-semibold text-positive">Grátis</span>
+            ) : (
+              formatCents(freightCents)
+            )}
+          </AmountRow>
+          <AmountRow name="Total" total>
+            {formatCents(totalCents)}
+          </AmountRow>
         </dl>
       </Card>
     </section>

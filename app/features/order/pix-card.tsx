@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { formatCents } from "#domain/money.ts";
 import { classNames } from "#ui/class-names.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Card } from "#ui/page.tsx";
-import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
   code: string;
@@ -11,7 +11,7 @@ interface Props {
   totalCents: number;
 }
 
-/** Only the store's bank knows whether it was paid, so nothing here says so. */
+/** Shown until the store, who alone sees its bank, marks the order as paid. */
 export function PixCard({ code, qr, totalCents }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   return (

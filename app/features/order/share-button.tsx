@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { type RefObject, useSyncExternalStore } from "react";
 import { Button } from "#ui/button.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "#ui/copy-text.ts";
 
 interface Props {
   title: string;

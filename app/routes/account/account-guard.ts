@@ -4,6 +4,7 @@ import { loginPath } from "#domain/paths.ts";
 import { returnPath } from "#domain/safe-path.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { servicesContext } from "#server/context.ts";
+import { redirectAnywhere } from "./redirect-anywhere.ts";
 
 /** Without a referrer, browsers would not tell the server that a form comes from this site. */
 export const signInHeaders = () => ({ "referrer-policy": "same-origin" });
@@ -29,7 +30,7 @@ export async function requireViewer(args: Args): Promise<Viewer> {
 export async function requireGuest(args: Args) {
   const redirectTo = returnPath(args.url.searchParams.get("redirectTo"));
   try {
-    if (await getViewer(args)) throw redirect(redirectTo ?? "/");
+    if (await getViewer(args)) throw redirectAnywhere(redirectTo ?? "/");
   } catch (problem) {
     if (problem instanceof Response) throw problem;
     args.context.get(servicesContext).log.error({ error: String(problem) }, "the guard failed");

@@ -70,6 +70,10 @@ export const failed = (
   fieldErrors: Record<string, string[]> = {},
 ) => refusal(400, submission, { kind: "negative", text }, fieldErrors);
 
+/** Of a client that did it too often; `text` says when to come back. */
+export const tooOften = (text: string, submission: AnySubmission) =>
+  refusal(429, submission, { kind: "negative", text });
+
 export const removed = () => data<FormAnswer>({ ok: true, result: null, notice: null });
 
 /** Status 200, because the router reloads the lists only then. */

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { loginSchema } from "#domain/auth-forms.ts";
 import { messages } from "#domain/messages.ts";
 import { returnPath } from "#domain/safe-path.ts";
@@ -8,6 +7,7 @@ import { sendForm } from "#forms/send-form.ts";
 import { requireGuest, signInHeaders } from "#routes/account/account-guard.ts";
 import { accountMeta } from "#routes/account/account-meta.ts";
 import { answering, invalidForm, readForm, refused } from "#routes/account/form-answers.ts";
+import { redirectAnywhere } from "#routes/account/redirect-anywhere.ts";
 import { refreshAfterRedirect } from "#routes/account/refresh-after-redirect.ts";
 import { useGuardProblem } from "#routes/account/use-guard-problem.ts";
 import { servicesContext } from "#server/context.ts";
@@ -32,7 +32,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     if (submission.status !== "success") return invalidForm(submission);
     const result = await context.get(servicesContext).identity.signIn(request, submission.value);
     if (!result.ok) return refused(submission, result, messages.signInFailed);
-    throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
+    throw redirectAnywhere(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

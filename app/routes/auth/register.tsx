@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { registerSchema } from "#domain/auth-forms.ts";
 import { returnPath } from "#domain/safe-path.ts";
 import { RegisterForm } from "#features/account/register-form.tsx";
@@ -7,6 +6,7 @@ import { sendForm } from "#forms/send-form.ts";
 import { requireGuest, signInHeaders } from "#routes/account/account-guard.ts";
 import { accountMeta } from "#routes/account/account-meta.ts";
 import { answering, invalidForm, readForm, refused } from "#routes/account/form-answers.ts";
+import { redirectAnywhere } from "#routes/account/redirect-anywhere.ts";
 import { refreshAfterRedirect } from "#routes/account/refresh-after-redirect.ts";
 import { useGuardProblem } from "#routes/account/use-guard-problem.ts";
 import { servicesContext } from "#server/context.ts";
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { name, email, password } = submission.value;
     const result = await context.get(servicesContext).identity.signUp(request, { name, email, password });
     if (!result.ok) return refused(submission, result, (message) => message);
-    throw redirect(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
+    throw redirectAnywhere(returnPath(form.get("redirectTo")) ?? "/", { headers: result.headers });
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

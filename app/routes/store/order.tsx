@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
+import type { Order } from "#domain/order.ts";
 import { orderMessage, whatsappLink } from "#domain/order-message.ts";
 import { orderPath, storePath } from "#domain/paths.ts";
+import { displayPhone, phoneIn } from "#domain/phone.ts";
 import { OrderView } from "#features/order/order-view.tsx";
 import { shortOrderId } from "#features/order/short-order-id.ts";
+import type { Contacts } from "#features/order/store-contacts.tsx";
 import { servicesContext } from "#server/context.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { qrPath } from "#server/orders/qr-path.ts";
@@ -36,7 +39,7 @@ const secret = { "x-robots-tag": "noindex" };
 export const headers = () => secret;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { database, config } = context.get(servicesContext);
+  const { database, config, now } = context.get(servicesContext);
   const order = await getOrder(database.query, params.slug, params.orderId);
   if (!order) throw data(null, { status: 404, headers: secret });
   const { store, customerName, lines, slotAt, freightCents, discountCents, totalCents, pixCode } = order;
@@ -55,6 +58,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     link,
     qr: pixCode === null ? null : qrPath(pixCode),
     whatsapp: store.whatsappNumber ? whatsappLink(store.whatsappNumber, text) : null,
+    contacts: contactsOf(order, link),
+    renderedAt: now(),
+  };
+}
+
+function contactsOf({ id, store }: Order, link: string): Contacts {
+  const question = `Olá! É sobre o meu pedido #${shortOrderId(id)}:\n${link}`;
+  const phone = phoneIn(store.seller.contact);
+  return {
+    whatsapp: store.whatsappNumber ? whatsappLink(store.whatsappNumber, question) : null,
+    phone: phone === null ? null : { href: `tel:+55${phone}`, shown: displayPhone(phone) },
   };
 }
 

@@ -7,6 +7,8 @@ export interface Form {
   start: (page: Page, site: string, dataDir: string) => Promise<void>;
   open: (page: Page) => Promise<Locator>;
   ways: readonly (keyof typeof ways)[];
+  /** Not a dialog: Escape and a press beside it leave it as it is. */
+  isPage?: true;
 }
 
 /** How a form is left. */

@@ -1,7 +1,7 @@
 import type { EntryKind } from "#domain/customer.ts";
 import { messages } from "#domain/messages.ts";
 import { profileActions } from "#domain/paths.ts";
-import { useAnswerNotice } from "#features/account/use-account-form.ts";
+import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";

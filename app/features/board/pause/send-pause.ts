@@ -1,0 +1,24 @@
+import { panelActions } from "#domain/panel-paths.ts";
+import type { PauseWish } from "#domain/pause-wish.ts";
+import type { Pause } from "#domain/shop-state.ts";
+
+const answerTimeoutMs = 12_000;
+
+export async function sendPause(
+  slug: string,
+  wish: PauseWish,
+): Promise<{ ok: true; pause: Pause | null } | { ok: false }> {
+  try {
+    const response = await fetch(panelActions.pause(slug), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    if (!response.ok) return { ok: false };
+    const { pause } = (await response.json()) as { pause: Pause | null };
+    return { ok: true, pause };
+  } catch {
+    return { ok: false };
+  }
+}

@@ -1,0 +1,67 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { maxSearchText, type SearchIssues } from "#domain/order-search.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+
+interface Props {
+  text: string;
+  day: string;
+  issues: SearchIssues | null;
+  busy: boolean;
+  onSearch: (text: string, day: string) => void;
+}
+
+/** What is asked for is in the URL, so that Back finds it again. */
+export function SearchForm({ text, day, issues, busy, onSearch }: Props) {
+  const [typed, setTyped] = useState(text);
+  const [picked, setPicked] = useState(day);
+  const textField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (issues) (issues.text ? textField : dayField).current?.focus();
+  }, [issues]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim(), picked);
+  }
+
+  return (
+    <search>
+      <form
+        method="post"
+        onSubmit={handleSubmit}
+        noValidate
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-start"
+      >
+        <Field
+          ref={textField}
+          label="Número, nome ou telefone"
+          hint="O começo basta: I28Z, Maria, (11) 9 1234"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxSearchText}
+          value={typed}
+          error={issues?.text}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Field
+          ref={dayField}
+          label="Dia"
+          optional
+          type="date"
+          value={picked}
+          error={issues?.day}
+          onChange={(event) => setPicked(event.target.value)}
+        />
+        <Button type="submit" size="lg" busy={busy} className="sm:mt-6.5">
+          <Search aria-hidden="true" className="size-5" />
+          Buscar
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,8 @@
+import { useState } from "react";
+
+/** Stays true, so that what closes can do so with its movement. */
+export function useOnceTrue(value: boolean): boolean {
+  const [was, setWas] = useState(value);
+  if (value && !was) setWas(true);
+  return was || value;
+}

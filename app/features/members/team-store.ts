@@ -1,0 +1,6 @@
+/** The store whose team it is. */
+export interface TeamStore {
+  slug: string;
+  name: string;
+  timeZone: string;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { useAnswerNotice } from "#forms/use-answer-notice.ts";
+
+/** Calls `onEnd` once the action has answered and the page is loaded again. */
+export function useTeamAction<Answer extends FormAnswer = FormAnswer>(onEnd: (answer: Answer) => void) {
+  const fetcher = useFetcher<Answer>();
+  const answer = fetcher.data as Answer | undefined;
+  useAnswerNotice(answer);
+  const ended = fetcher.state === "idle" && answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is an end
+  useEffect(() => {
+    if (ended) onEnd(ended);
+  }, [ended]);
+  return { fetcher, answer, busy: fetcher.state !== "idle" };
+}

@@ -1,0 +1,49 @@
+import { suspendSchema } from "#domain/new-store.ts";
+import { panelActions } from "#domain/panel-paths.ts";
+import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { useSaved } from "./use-saved.ts";
+
+interface Props {
+  storeId: string;
+  name: string;
+  onClose: () => void;
+}
+
+export function SuspendDialog({ storeId, name, onClose }: Props) {
+  const { fetcher, answer, busy } = useSaved(onClose);
+  const { formProps, fields, formId } = useCheckedForm({
+    schema: suspendSchema,
+    lastResult: answer?.result ?? null,
+  });
+  return (
+    <Dialog
+      open
+      title={`Suspender ${name}`}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      footer={
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Não suspender
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            Suspender
+          </Button>
+        </div>
+      }
+    >
+      <fetcher.Form method="post" action={panelActions.suspendStore(storeId)} {...formProps}>
+        <Field
+          {...fieldOf(fields.reason)}
+          label="Motivo"
+          maxLength={300}
+          hint="As pessoas da loja leem o motivo no painel. A loja sai do ar na hora."
+        />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

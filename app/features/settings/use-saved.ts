@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { FormAnswer } from "#forms/form-answer.ts";
+import { useAnswerNotice } from "#forms/use-answer-notice.ts";
+
+/** Calls `onSaved` once the action has succeeded and the page is loaded again. */
+export function useSaved<Answer extends FormAnswer = FormAnswer>(onSaved: (answer: Answer) => void) {
+  const fetcher = useFetcher<Answer>();
+  const answer = fetcher.data as Answer | undefined;
+  useAnswerNotice(answer);
+  const saved = fetcher.state === "idle" && answer?.ok ? answer : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is an end
+  useEffect(() => {
+    if (saved) onSaved(saved);
+  }, [saved]);
+  return { fetcher, answer, busy: fetcher.state !== "idle" };
+}

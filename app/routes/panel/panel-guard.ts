@@ -1,0 +1,62 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { StorePermission } from "#domain/permissions.ts";
+import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
+import { type Services, servicesContext } from "#server/context.ts";
+import { type Actor, checkPermission, checkPlatform, type PlatformActor } from "#server/permission/actor.ts";
+
+interface Args {
+  request: Request;
+  url: URL;
+  params: { slug?: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Whoever is not of this store is told that there is no such page. */
+const notFound = () => data(null, { status: 404 });
+/** The panel's frame says what to do. */
+const forbidden = () => data(null, { status: 403 });
+
+async function requireActor<P extends StorePermission>(args: Args, permission: P): Promise<Actor<P>> {
+  const viewer = await requireViewer(args);
+  const { database } = args.context.get(servicesContext);
+  const checked = await checkPermission(database.query, viewer, args.params.slug ?? "", permission);
+  if (checked.ok) return checked.actor;
+  throw checked.reason === "role" ? forbidden() : notFound();
+}
+
+export async function requirePlatform(args: Omit<Args, "params">): Promise<PlatformActor> {
+  const viewer = await requireViewer(args);
+  const actor = await checkPlatform(args.context.get(servicesContext).database.query, viewer);
+  if (!actor) throw notFound();
+  return actor;
+}
+
+/** Every loader and action of a store's panel says what it needs; a test in tests/structure reads it. */
+export function panelLoader<P extends StorePermission, A extends Args, T>(
+  permission: P,
+  load: (args: A, actor: Actor<P>, services: Services) => Promise<T> | T,
+) {
+  return async (args: A) =>
+    load(args, await requireActor(args, permission), args.context.get(servicesContext));
+}
+
+/** Answers somebody whose session is over with a status, because a redirect would lose what was typed. */
+export function panelAction<P extends StorePermission, A extends Args, T>(
+  permission: P,
+  act: (args: A, actor: Actor<P>, services: Services) => Promise<T> | T,
+) {
+  return async (args: A) => {
+    if (!(await getViewer(args))) throw data(null, { status: 401 });
+    return act(args, await requireActor(args, permission), args.context.get(servicesContext));
+  };
+}
+
+/** The same for what only the platform does. */
+export function platformAction<A extends Omit<Args, "params">, T>(
+  act: (args: A, actor: PlatformActor, services: Services) => Promise<T> | T,
+) {
+  return async (args: A) => {
+    if (!(await getViewer(args))) throw data(null, { status: 401 });
+    return act(args, await requirePlatform(args), args.context.get(servicesContext));
+  };
+}

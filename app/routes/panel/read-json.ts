@@ -1,0 +1,9 @@
+import { data } from "react-router";
+import type * as z from "zod/mini";
+
+/** Whatever our pages do not send is refused. */
+export async function readJson<T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> {
+  const parsed = schema.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) throw data(null, { status: 400 });
+  return parsed.data;
+}

@@ -1,0 +1,11 @@
+import { failed } from "#routes/account/form-answers.ts";
+
+const texts = {
+  access: "Você não é mais dono desta loja.",
+  gone: "Esta pessoa já não faz parte da equipe.",
+  lastOwner: "A loja precisa de um dono: passe este papel a outra pessoa antes.",
+  tooManyOpen: "Já há 20 convites abertos. Cancele um deles para criar outro.",
+  tooOften: "Muitos convites em pouco tempo. Tente de novo em uma hora.",
+} as const;
+
+export const refuseTeam = (reason: keyof typeof texts) => failed(texts[reason]);

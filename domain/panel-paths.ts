@@ -1,0 +1,70 @@
+// Apart from paths.ts, which every page of a customer carries.
+
+import { panelPath } from "./paths.ts";
+
+export const panelManifestPath = `${panelPath}/manifest.webmanifest`;
+
+/** The pages of the people of a store. */
+export const panelPaths = {
+  newStore: `${panelPath}/nova-loja`,
+  platform: `${panelPath}/plataforma`,
+  /** The platform's list, searched. */
+  platformPage: (search: string, page: number) =>
+    `${panelPath}/plataforma?${new URLSearchParams({ ...(search && { busca: search }), ...(page > 1 && { pagina: String(page) }) })}`,
+  newStoreStep: (step: number) => `${panelPath}/nova-loja?passo=${step}`,
+  onAir: (slug: string) => `${panelPath}/${slug}/no-ar`,
+  poster: (slug: string) => `${panelPath}/${slug}/cartaz`,
+  invitation: (token: string) => `${panelPath}/convite/${token}`,
+  board: (slug: string) => `${panelPath}/${slug}/pedidos`,
+  order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}`,
+  search: (slug: string) => `${panelPath}/${slug}/busca`,
+  newOrder: (slug: string) => `${panelPath}/${slug}/novo-pedido`,
+  device: (slug: string) => `${panelPath}/${slug}/aparelho`,
+  team: (slug: string) => `${panelPath}/${slug}/equipe`,
+  /** Of those who have no page of the team. */
+  access: (slug: string) => `${panelPath}/${slug}/meu-acesso`,
+} as const;
+
+/** The hashes of the dialogs that move an order; on the board the order follows. */
+export const moveDialogs = { accept: "aceitar", refuse: "recusar", cancel: "cancelar" } as const;
+export type MoveDialog = keyof typeof moveDialogs;
+
+export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
+  orderId === undefined ? `#${moveDialogs[dialog]}` : `#${moveDialogs[dialog]}-${orderId}`;
+
+/** What the panel asks for while a page of it is open; answered with JSON. */
+export const panelData = {
+  order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
+} as const;
+
+/** The hashes of the board's other dialogs. */
+export const boardDialogs = { pause: "pausar", keys: "teclas" } as const;
+
+/** What the panel posts to; each answers with JSON. */
+export const panelActions = {
+  createOrder: (slug: string) => `${panelPath}/${slug}/novo-pedido/criar`,
+  sampleOrder: (slug: string) => `${panelPath}/${slug}/pedido-de-teste`,
+  move: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/mover`,
+  see: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/visto`,
+  markPaid: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/pago`,
+  pause: (slug: string) => `${panelPath}/${slug}/pausa`,
+  invite: (slug: string) => `${panelPath}/${slug}/equipe/convidar`,
+  revokeInvitation: (slug: string, id: string) =>
+    `${panelPath}/${slug}/equipe/convites/${encodeURIComponent(id)}/cancelar`,
+  changeRole: (slug: string, userId: string) =>
+    `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/papel`,
+  removeMember: (slug: string, userId: string) =>
+    `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/remover`,
+  leave: (slug: string) => `${panelPath}/${slug}/sair`,
+  checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
+  complete: (slug: string) => `${panelPath}/${slug}/completar`,
+  makeStore: `${panelPath}/plataforma/lojas`,
+  suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
+  liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,
+} as const;
+
+/** Receives the store's logo; read by the server before it knows the store. */
+export const logoPath = (slug: string) => `/api/panel/${slug}/logo`;
+export const isLogoPath = (path: string) => /^\/api\/panel\/[^/]+\/logo$/.test(path);
+
+export const boardEventsPath = (slug: string) => `/api/panel/${slug}/events`;

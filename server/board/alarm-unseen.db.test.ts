@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { Mail } from "#server/mail/mailer.ts";
+import { seeOrder } from "#server/orders/see-order.ts";
+import { openPushShop } from "#tests/harness/push-shop.ts";
+import { actorOf, addMember } from "#tests/harness/staff.ts";
+import { alarmUnseen, alarmUnseenOften } from "./alarm-unseen.ts";
+
+const minute = 60_000;
+
+async function open() {
+  const shop = await openPushShop();
+  const mails: Mail[] = [];
+  const post = { works: true };
+  const mailer = {
+    async deliver(mail: Mail) {
+      if (post.works) mails.push(mail);
+      return post.works;
+    },
+  };
+  await addMember(shop.database, "dona", "owner");
+  await addMember(shop.database, "ana", "attendant");
+  const round = () => alarmUnseen({ ...shop.services, mailer });
+  const alarmOf = async (id: string) => {
+    const columns = ["alarm_try_at as at", "alarmed_at as sent", "rev"] as const;
+    return shop.database.query.selectFrom("orders").select(columns).where("id", "=", id).executeTakeFirst();
+  };
+  return { ...shop, mailer, mails, post, round, alarmOf };
+}
+
+test("an order that nobody has seen for five minutes is told to the owners, once, by push and mail", async () => {
+  const shop = await open();
+  const owner = await shop.addPhone("dona", "owner");
+  const attendant = await shop.addPhone("ana");
+  const id = await shop.order();
+  await shop.push.settled();
+  shop.service.received.length = 0;
+  const told: string[] = [];
+  shop.database.changes.subscribe((topic) => void told.push(topic));
+  shop.clock.now += 5 * minute - 1;
+  await shop.round();
+  expect([shop.mails, shop.shown(owner)]).toEqual([[], []]);
+  shop.clock.now += 1;
+  await Promise.all([shop.round(), shop.round(), shop.round()]);
+  await shop.round();
+  expect(shop.shown(owner)).toMatchObject([
+    { title: `Ninguém viu o pedido ${id.slice(0, 4)} · Loja shop`, path: `/painel/shop/pedidos/${id}` },
+  ]);
+  expect(shop.shown(attendant)).toEqual([]);
+  expect(shop.mails).toMatchObject([
+    {
+      to: "dona@example.com",
+      userId: "dona",
+      subject: `Pedido ${id.slice(0, 4)} sem resposta - N1 DELIVERY`,
+      link: `https://n1.example/painel/shop/pedidos/${id}`,
+      text: expect.stringMatching(/da loja Loja shop espera desde \d\d\/\d\d\/\d{4} \d\d:\d\d/),
+    },
+  ]);
+  expect(await shop.alarmOf(id)).toEqual({ at: null, sent: shop.clock.now, rev: 2 });
+  await expect.poll(() => told).toEqual(expect.arrayContaining([`order/${id}`, "board/shop"]));
+});
+
+test("seen in time, or while it is sent: no alarm, or none after it", async () => {
+  const shop = await open();
+  const [seen, during] = [await shop.order(), await shop.order()];
+  const actor = await actorOf(shop.database, "seeOrders");
+  await seeOrder(shop.services, actor, seen);
+  shop.clock.now += 5 * minute;
+  shop.mailer.deliver = async (mail) => {
+    shop.mails.push(mail);
+    await seeOrder(shop.services, actor, during);
+    return false;
+  };
+  await shop.round();
+  expect(shop.mails).toHaveLength(1);
+  shop.clock.now += 60 * minute;
+  await shop.round();
+  expect(shop.mails).toHaveLength(1);
+  expect(await shop.alarmOf(seen)).toMatchObject({ at: null, sent: null });
+  expect(await shop.alarmOf(during)).toMatchObject({ at: null, sent: null });
+});
+
+test("a process that dies between claiming and sending: the alarm goes off a minute later", async () => {
+  const shop = await open();
+  await shop.order();
+  shop.clock.now += 5 * minute;
+  shop.mailer.deliver = () => Promise.reject(new Error("killed"));
+  const dying = { ...shop.services, mailer: shop.mailer };
+  await alarmUnseen(dying);
+  shop.mailer.deliver = async (mail) => shop.mails.push(mail) > 0;
+  shop.clock.now += minute - 1;
+  await shop.round();
+  expect(shop.mails).toEqual([]);
+  shop.clock.now += 1;
+  await shop.round();
+  await shop.round();
+  expect(shop.mails).toHaveLength(1);
+});
+
+test("what could not be told is tried again; one of both ways is enough", async () => {
+  const shop = await open();
+  const owner = await shop.addPhone("dona", "owner");
+  const id = await shop.order();
+  await shop.push.settled();
+  shop.service.received.length = 0;
+  shop.post.works = false;
+  shop.service.next({ status: 500 });
+  shop.clock.now += 5 * minute;
+  await shop.round();
+  expect(await shop.alarmOf(id)).toMatchObject({ sent: null });
+  shop.clock.now += 5 * minute;
+  await shop.round();
+  expect(shop.shown(owner)).toHaveLength(1);
+  expect(await shop.alarmOf(id)).toMatchObject({ at: null, sent: shop.clock.now });
+});
+
+test("a store without an owner has nobody to tell, and nothing to try again", async () => {
+  const shop = await open();
+  await shop.database.query.updateTable("store_members").set({ deleted_at: 1 }).execute();
+  const id = await shop.order();
+  shop.clock.now += 5 * minute;
+  await shop.round();
+  expect(shop.mails).toEqual([]);
+  expect(await shop.alarmOf(id)).toMatchObject({ at: null, sent: shop.clock.now });
+});
+
+test("it looks again and again until the server stops", async () => {
+  const shop = await open();
+  const stopping = new AbortController();
+  const job = alarmUnseenOften({ ...shop.services, mailer: shop.mailer }, stopping.signal, 1);
+  for (const count of [1, 2]) {
+    await shop.order();
+    shop.clock.now += 5 * minute;
+    await expect.poll(() => shop.mails.length).toBe(count);
+  }
+  stopping.abort();
+  await job;
+});

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { boardTopic, orderTopic } from "#db/change-notices.ts";
+import type { Query } from "#db/database.ts";
+import { formatDateTime } from "#domain/dates.ts";
+import { boardNumber } from "#domain/order-number.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
+import type { Services } from "#server/context.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { unseenOrderMail } from "#server/mail/templates.ts";
+import { withTimeout } from "#server/outgoing/with-timeout.ts";
+
+const everyMs = 10_000;
+const maxAtOnce = 50;
+const maxOwners = 20;
+/** Whoever sends an alarm has so long; then another process takes it up. */
+const leaseMs = 60_000;
+const sendTimeoutMs = 45_000;
+/** A push service that hangs must not make a mail that left look untold. */
+const pushTimeoutMs = 20_000;
+/** What cannot be told is tried less and less often. */
+const maxLeaseMs = 60 * 60_000;
+
+type Needs = Pick<Services, "config" | "database" | "log" | "now" | "push"> & {
+  mailer: Pick<Mailer, "deliver">;
+};
+
+/** Harmless when several processes do it at once. */
+export async function alarmUnseenOften(services: Needs, stopping: AbortSignal, ms = everyMs): Promise<void> {
+  for (;;) {
+    try {
+      await sleep(ms, undefined, { ref: false, signal: stopping });
+      await alarmUnseen(services);
+    } catch (error) {
+      if (stopping.aborted) return;
+      services.log.warn({ error: String(error) }, "unseen orders could not be looked for");
+    }
+  }
+}
+
+/** Tells the owners of a store by push and mail of orders that nobody has seen in time. */
+export async function alarmUnseen(services: Needs): Promise<void> {
+  const { database, now } = services;
+  const due = await listDue(database.query, now());
+  await Promise.all(due.map((order) => alarm(services, order)));
+}
+
+type UnseenOrder = Awaited<ReturnType<typeof listDue>>[number];
+
+function listDue(query: Query, at: number) {
+  return query
+    .selectFrom("orders")
+    .innerJoin("stores", "stores.id", "orders.store_id")
+    .select(["orders.store_id as storeId", "orders.id", "orders.created_at as createdAt"])
+    .select(["orders.alarm_try_at as tryAt", "stores.slug", "stores.name", "stores.time_zone as timeZone"])
+    .where("alarm_try_at", "is not", null)
+    .where("alarm_try_at", "<=", at)
+    .where("status", "=", "new")
+    .where("seen_at", "is", null)
+    .where("alarmed_at", "is", null)
+    .orderBy("alarm_try_at")
+    .limit(maxAtOnce)
+    .execute();
+}
+
+async function alarm(services: Needs, order: UnseenOrder): Promise<void> {
+  const { database, now, log } = services;
+  const waited = now() - order.createdAt;
+  const until = now() + Math.round(Math.min(Math.max(leaseMs, waited / 10), maxLeaseMs));
+  if (!(await takeAlarm(database.query, order, order.tryAt, { alarm_try_at: until }))) return;
+  const owners = await listOwners(database.query, order.storeId);
+  const told = await withTimeout({ timeoutMs: sendTimeoutMs }, () =>
+    tellOwners(services, order, owners),
+  ).catch((error: unknown) => {
+    log.error({ error: String(error) }, "an unseen order could not be told");
+    return false;
+  });
+  // Without an owner there is nobody to try again with.
+  if (!told && owners.length > 0) return;
+  const done = { alarmed_at: now(), alarm_try_at: null };
+  if (!(await takeAlarm(database.query, order, until, done))) return;
+  database.changes.publish(orderTopic(order.id));
+  database.changes.publish(boardTopic(order.storeId));
+}
+
+/** Of several at once, one succeeds; none after somebody has seen the order. */
+async function takeAlarm(
+  query: Query,
+  { storeId, id }: UnseenOrder,
+  before: number | null,
+  change: { alarm_try_at: number | null; alarmed_at?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("orders")
+    .set((row) => ({ ...change, ...(change.alarmed_at ? { rev: row("rev", "+", 1) } : {}) }))
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .where("alarm_try_at", "=", before)
+    .where("status", "=", "new")
+    .where("seen_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+type Owner = Awaited<ReturnType<typeof listOwners>>[number];
+
+const listOwners = (query: Query, storeId: string) =>
+  query
+    .selectFrom("store_members as member")
+    .innerJoin("users", "users.id", "member.user_id")
+    .select(["users.id", "users.name", "users.email"])
+    .where("member.store_id", "=", storeId)
+    .where("member.role", "=", "owner")
+    .where("member.deleted_at", "is", null)
+    .where("users.active", "=", true)
+    .where("users.deleted_at", "is", null)
+    .orderBy("member.created_at")
+    .limit(maxOwners)
+    .execute();
+
+/** True when a push or a mail left. */
+async function tellOwners(
+  { config, mailer, push }: Needs,
+  { storeId, id, slug, name: storeName, timeZone, createdAt }: UnseenOrder,
+  owners: readonly Owner[],
+): Promise<boolean> {
+  const letter = {
+    storeName,
+    number: boardNumber(id),
+    since: formatDateTime(createdAt, timeZone),
+    link: new URL(panelPaths.order(slug, id), config.publicUrl).href,
+  };
+  const [reached, ...mails] = await Promise.all([
+    withTimeout({ timeoutMs: pushTimeoutMs }, () => push.alarmOwners({ storeId, orderId: id })).catch(
+      () => 0,
+    ),
+    ...owners.map(({ id: userId, name, email }) =>
+      mailer.deliver({ to: email, userId, ...unseenOrderMail(name, letter) }),
+    ),
+  ]);
+  return reached > 0 || mails.includes(true);
+}

@@ -1,0 +1,113 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { everything, membersTopic } from "#db/change-notices.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
+import { ClientQuota } from "#server/limits/client-quota.ts";
+import { Wake } from "#server/limits/wake.ts";
+import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { LiveBoards } from "./live-board.ts";
+
+/** Tells the browser that what it shows is right at this moment. */
+const aliveMs = 4_000;
+/** Sessions end without a notice. */
+const checkAgainMs = 60_000;
+const openStreams = { max: 2_000, maxPerClient: 200 };
+
+type Needs = Pick<Services, "database" | "log" | "now"> & {
+  identity: Pick<Services["identity"], "getViewer">;
+};
+
+/** The board as it changes: `board` (whole), then `change`s; `alive` in between; `ended` when access is over. */
+export function boardEvents(services: Needs, stopping: AbortSignal): Hono<RequestEnv> {
+  const { database, identity } = services;
+  const app = new Hono<RequestEnv>();
+  const boards = new LiveBoards(services);
+  const places = new ClientQuota(openStreams);
+  const open = new Set<{ abort(): void }>();
+  stopping.addEventListener("abort", () => {
+    for (const stream of open) stream.abort();
+  });
+
+  async function check(request: Request, slug: string): Promise<Actor<"seeOrders"> | 401 | 403 | 404> {
+    const viewer = await identity.getViewer(request);
+    if (!viewer) return 401;
+    const checked = await checkPermission(database.query, viewer, slug, "seeOrders");
+    if (checked.ok) return checked.actor;
+    return checked.reason === "role" ? 403 : 404;
+  }
+
+  app.get("/:slug/events", async (context) => {
+    const { slug } = context.req.param();
+    const request = context.req.raw;
+    const actor = await check(request, slug);
+    if (typeof actor === "number") return context.json({ error: "no access" }, actor);
+    // Nobody reads the body of a HEAD request, so its stream would never be closed.
+    if (context.req.method === "HEAD") return context.body(null, 200);
+    const client = context.req.header(clientIpHeader) ?? "";
+    if (stopping.aborted || !places.take(client)) {
+      return context.json({ error: "unavailable" }, 503, { "retry-after": "2" });
+    }
+    const wake = new Wake();
+    const watching = await boards
+      .watch(actor.store, () => wake.now())
+      .catch((error: unknown) => {
+        places.giveBack(client);
+        throw error;
+      });
+
+    const response = streamSSE(context, async (stream) => {
+      const { board, leave } = watching;
+      let mayWatch = true;
+      let checkedAt = performance.now();
+      const unsubscribe = database.changes.subscribe((topic) => {
+        if (topic !== everything && topic !== membersTopic(actor.store.id)) return;
+        checkedAt = Number.NEGATIVE_INFINITY;
+        wake.now();
+      });
+      open.add(stream);
+      stream.onAbort(() => wake.now());
+      try {
+        let version = board.version;
+        await stream.writeSSE({ event: "board", data: board.snapshot });
+        while (!stream.aborted && !stopping.aborted && mayWatch) {
+          if (performance.now() - checkedAt > checkAgainMs) {
+            mayWatch = await stillMay(request, slug);
+            checkedAt = performance.now();
+            if (!mayWatch) break;
+          }
+          const missing = board.changesSince(version);
+          version = board.version;
+          if (missing === null) await stream.writeSSE({ event: "board", data: board.snapshot });
+          else for (const data of missing) await stream.writeSSE({ event: "change", data });
+          if (version !== board.version) continue;
+          // Without a fresh reading the browser is left to notice that it hears nothing.
+          if (!(await wake.within(aliveMs)) && board.fresh)
+            await stream.writeSSE({ event: "alive", data: "" });
+        }
+        if (!mayWatch) await stream.writeSSE({ event: "ended", data: "" });
+      } finally {
+        open.delete(stream);
+        unsubscribe();
+        leave();
+        places.giveBack(client);
+      }
+    });
+    // Hono's helper sets no-cache, which would allow storing it.
+    response.headers.set("cache-control", "no-store");
+    return response;
+  });
+
+  /** While the database does not answer, nothing is told and nothing is taken away. */
+  async function stillMay(request: Request, slug: string): Promise<boolean> {
+    try {
+      return typeof (await check(request, slug)) === "object";
+    } catch (error) {
+      if (databaseTrouble(error) === null) throw error;
+      return true;
+    }
+  }
+
+  return app;
+}

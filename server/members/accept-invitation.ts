@@ -1,0 +1,72 @@
+import type { Transaction } from "kysely";
+import { membersTopic } from "#db/change-notices.ts";
+import { lockStore } from "#db/lock-store.ts";
+import { lockUser } from "#db/lock-user.ts";
+import type { Tables } from "#db/tables.ts";
+import type { Role } from "#domain/permissions.ts";
+import { type InvitationState, isAtLeast } from "#domain/team.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { Services } from "#server/context.ts";
+import { getInvitation } from "./get-invitation.ts";
+import { invitationHash } from "./invitation-token.ts";
+import { joinStore } from "./join-store.ts";
+
+type AcceptResult =
+  | { ok: true; slug: string; role: Role }
+  | { ok: false; reason: Exclude<InvitationState["state"], "open"> };
+
+/** Whoever is of the team already keeps the higher role; where that changes nothing, the link is not used up. */
+export async function acceptInvitation(
+  { database, now }: Pick<Services, "database" | "now">,
+  viewer: Viewer,
+  token: string,
+): Promise<AcceptResult> {
+  const at = now();
+  const joined = await database.query.transaction().execute(async (transaction) => {
+    if (!(await lockUser(database.engine, transaction, viewer.id))) return null;
+    const found = await findOpen(transaction, token, at);
+    if (!found || !(await lockStore(database.engine, transaction, found.storeId))) return null;
+    const { storeId, slug, role } = found;
+    const before = await roleOf(transaction, storeId, viewer.id);
+    if (before && isAtLeast(before, role)) return { storeId, slug, role: before };
+    const used = await transaction
+      .updateTable("invitations")
+      .set({ used_at: at, used_by: viewer.id })
+      .where("token_hash", "=", invitationHash(token))
+      .where("used_at", "is", null)
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", at)
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) return null;
+    await joinStore(transaction, { storeId, userId: viewer.id, role, at });
+    return { storeId, slug, role };
+  });
+  if (joined) {
+    database.changes.publish(membersTopic(joined.storeId));
+    return { ok: true, slug: joined.slug, role: joined.role };
+  }
+  const { state } = await getInvitation(database.query, token, at);
+  return { ok: false, reason: state === "open" ? "unknown" : state };
+}
+
+const findOpen = (transaction: Transaction<Tables>, token: string, at: number) =>
+  transaction
+    .selectFrom("invitations")
+    .innerJoin("stores", "stores.id", "invitations.store_id")
+    .select(["stores.id as storeId", "stores.slug", "invitations.role"])
+    .where("invitations.token_hash", "=", invitationHash(token))
+    .where("invitations.used_at", "is", null)
+    .where("invitations.revoked_at", "is", null)
+    .where("invitations.expires_at", ">", at)
+    .executeTakeFirst();
+
+async function roleOf(transaction: Transaction<Tables>, storeId: string, userId: string) {
+  const row = await transaction
+    .selectFrom("store_members")
+    .select("role")
+    .where("store_id", "=", storeId)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.role;
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#db/tables.ts";
+
+interface Ending {
+  storeId: string;
+  userId: string;
+  at: number;
+}
+
+/** With the devices of that person; inside a transaction that has locked the store; false when the person was not of the team. */
+export async function endMembership(
+  transaction: Transaction<Tables>,
+  { storeId, userId, at }: Ending,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("store_members")
+    .set({ deleted_at: at })
+    .where("store_id", "=", storeId)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  await transaction
+    .deleteFrom("panel_devices")
+    .where("store_id", "=", storeId)
+    .where("user_id", "=", userId)
+    .execute();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Tables } from "#db/tables.ts";
+import type { Role } from "#domain/permissions.ts";
+import { invitationDays, maxOpenInvitations } from "#domain/team.ts";
+import { invitationHash, newInvitationToken } from "./invitation-token.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const rate = { max: 30, windowMs: 60 * 60 * 1_000 };
+
+export interface NewInvitation {
+  storeId: string;
+  role: Role;
+  email: string | null;
+  invitedBy: string;
+}
+
+export type Written = { ok: true; token: string } | { ok: false; reason: "tooManyOpen" | "tooOften" };
+
+/** Inside a transaction that has locked the store, so that the counts hold. */
+export async function writeInvitation(
+  transaction: Transaction<Tables>,
+  { storeId, role, email, invitedBy }: NewInvitation,
+  at: number,
+): Promise<Written> {
+  const made = await transaction
+    .selectFrom("invitations")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("store_id", "=", storeId)
+    .where("created_at", ">", at - rate.windowMs)
+    .executeTakeFirstOrThrow();
+  if (Number(made.count) >= rate.max) return { ok: false, reason: "tooOften" };
+  const open = await transaction
+    .selectFrom("invitations")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("store_id", "=", storeId)
+    .where("created_at", ">", at - invitationDays * dayMs)
+    .where("used_at", "is", null)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(open.count) >= maxOpenInvitations) return { ok: false, reason: "tooManyOpen" };
+  const token = newInvitationToken();
+  await transaction
+    .insertInto("invitations")
+    .values({
+      store_id: storeId,
+      id: randomUUID(),
+      token_hash: invitationHash(token),
+      role,
+      email,
+      invited_by: invitedBy,
+      created_at: at,
+      expires_at: at + invitationDays * dayMs,
+    })
+    .execute();
+  return { ok: true, token };
+}

@@ -1,0 +1,21 @@
+import type { Query } from "#db/database.ts";
+import type { Actor } from "#server/permission/actor.ts";
+
+const productLimit = 5_000;
+
+/** Which product a scanner means. */
+export async function listBarcodes(
+  query: Query,
+  actor: Actor<"typeOrders">,
+): Promise<Record<string, string>> {
+  const rows = await query
+    .selectFrom("products")
+    .select(["id", "barcode"])
+    .where("store_id", "=", actor.store.id)
+    .where("deleted_at", "is", null)
+    .where("active", "=", true)
+    .where("barcode", "is not", null)
+    .limit(productLimit)
+    .execute();
+  return Object.fromEntries(rows.map(({ id, barcode }) => [barcode ?? "", id]));
+}

@@ -1,0 +1,44 @@
+import type { Services } from "#server/context.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import { readSubscription, subscriptionId } from "./subscription.ts";
+
+const maxDevices = 20;
+
+type AddDeviceResult = { ok: true } | { ok: false; reason: "invalid" | "service" };
+
+/** Whoever signed in last on a shared tablet is its person; of each person the newest few devices stay. */
+export async function addDevice(
+  { database: { query }, config, now }: Pick<Services, "database" | "config" | "now">,
+  actor: Actor<"seeOrders">,
+  subscription: unknown,
+): Promise<AddDeviceResult> {
+  const read = readSubscription(subscription, config.pushServices);
+  if (!read.ok) return read;
+  const { endpoint, p256dh, auth } = read.subscription;
+  const storeId = actor.store.id;
+  const { userId } = actor;
+  const id = subscriptionId(endpoint);
+  const facts = { user_id: userId, p256dh, auth, created_at: now() };
+  await query
+    .insertInto("panel_devices")
+    .values({ store_id: storeId, id, endpoint, ...facts })
+    .onConflict((conflict) => conflict.columns(["store_id", "id"]).doUpdateSet(facts))
+    .execute();
+  // A statement of its own, so that the last of several at once sees them all.
+  await query
+    .deleteFrom("panel_devices")
+    .where("store_id", "=", storeId)
+    .where("user_id", "=", userId)
+    .where("id", "not in", (newest) =>
+      newest
+        .selectFrom("panel_devices")
+        .select("id")
+        .where("store_id", "=", storeId)
+        .where("user_id", "=", userId)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(maxDevices),
+    )
+    .execute();
+  return { ok: true };
+}

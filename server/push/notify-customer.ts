@@ -1,0 +1,38 @@
+import type { Query } from "#db/database.ts";
+import { stepPush } from "#domain/order-push.ts";
+import { isOver, stepOf } from "#domain/order-steps.ts";
+import { type OrderKey, readPushedOrder } from "./pushed-order.ts";
+import { type SendPush, sendToAll } from "./send-to-all.ts";
+
+/** More than may watch, for the moment in which one too many does. */
+const maxRead = 10;
+
+/** Tells who watches an order where it stands; after its last step nobody watches any more. */
+export async function notifyCustomer(
+  { query, send }: { query: Query; send: SendPush },
+  { storeId, orderId }: OrderKey,
+): Promise<number> {
+  const watchers = await query
+    .selectFrom("order_watchers")
+    .select(["id", "endpoint", "p256dh", "auth"])
+    .where("store_id", "=", storeId)
+    .where("order_id", "=", orderId)
+    .limit(maxRead)
+    .execute();
+  const order = watchers.length > 0 ? await readPushedOrder(query, { storeId, orderId }) : null;
+  if (!order) return 0;
+  const forget = async (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    await query
+      .deleteFrom("order_watchers")
+      .where("store_id", "=", storeId)
+      .where("order_id", "=", orderId)
+      .where("id", "in", ids)
+      .execute();
+  };
+  // Whoever canceled knows it.
+  const told = order.cancelReason === "customer" ? [] : watchers;
+  const reached = await sendToAll(send, told, stepPush(order), (id) => forget([id]));
+  if (isOver(stepOf(order))) await forget(watchers.map(({ id }) => id));
+  return reached;
+}

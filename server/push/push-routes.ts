@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { createClientTurns } from "#server/limits/client-turns.ts";
+import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { addDevice } from "./add-device.ts";
+import { removeDevice } from "./remove-device.ts";
+import { renewSubscription } from "./renew-subscription.ts";
+import { testDevice } from "./test-device.ts";
+import { unwatchOrder } from "./unwatch-order.ts";
+import { watchOrder } from "./watch-order.ts";
+
+const perMinute = { max: 20, windowMs: 60_000 };
+const perHour = { max: 120, windowMs: 3_600_000 };
+
+type Refusal = "not-found" | "over" | "invalid" | "service" | "off" | "failed";
+
+const refusals: Record<Refusal, { status: 400 | 404 | 409 | 422 | 502; message: string }> = {
+  "not-found": { status: 404, message: "Pedido não encontrado." },
+  over: { status: 409, message: "Este pedido já terminou." },
+  invalid: { status: 400, message: "O navegador não disse para onde enviar as notificações." },
+  service: {
+    status: 422,
+    message: "O serviço de notificações deste navegador não é aceito aqui. Tente em outro navegador.",
+  },
+  off: { status: 409, message: "As notificações estão desligadas neste aparelho. Ative de novo." },
+  failed: { status: 502, message: "O serviço de notificações não respondeu. Tente de novo em instantes." },
+};
+
+type Work = (
+  body: unknown,
+  context: Context<RequestEnv>,
+) => Promise<{ ok: true } | { ok: false; reason: Refusal }>;
+type ActorWork = (body: unknown, actor: Actor<"seeOrders">) => ReturnType<Work>;
+
+export function pushRoutes(services: Services): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  const allow = createClientTurns(services.config.rateLimit, services.now, perMinute, perHour);
+
+  const answer = (work: Work) => async (context: Context<RequestEnv>) => {
+    const turn = allow(context.req.raw);
+    if (!turn.ok) {
+      context.header("retry-after", String(turn.retryAfterSeconds));
+      return context.json({ message: "Muitas tentativas. Aguarde um pouco e tente de novo." }, 429);
+    }
+    const result = await work(await context.req.json().catch(() => null), context);
+    if (result.ok) return context.json(result);
+    const { status, message } = refusals[result.reason];
+    return context.json({ ...result, message }, status);
+  };
+
+  const asMember = (work: ActorWork) => async (context: Context<RequestEnv>) => {
+    const viewer = await services.identity.getViewer(context.req.raw);
+    if (!viewer) return context.json({ message: "Sua sessão terminou. Entre de novo." }, 401);
+    const slug = context.req.param("slug") ?? "";
+    const checked = await checkPermission(services.database.query, viewer, slug, "seeOrders");
+    if (!checked.ok) {
+      const status = checked.reason === "role" ? 403 : 404;
+      return context.json({ message: "Você não tem acesso a esta loja." }, status);
+    }
+    return answer((body) => work(body, checked.actor))(context);
+  };
+
+  app.get("/api/push/key", async (context) => context.json({ key: await services.push.publicKey() }));
+  app.post(
+    "/api/push/renew",
+    answer((body) => renewSubscription(services, body)),
+  );
+
+  const watched = "/api/stores/:slug/orders/:orderId/watch";
+  const orderOf = (context: Context<RequestEnv>) => ({
+    slug: context.req.param("slug") ?? "",
+    orderId: context.req.param("orderId") ?? "",
+  });
+  app.post(
+    watched,
+    answer((subscription, context) => watchOrder(services, { ...orderOf(context), subscription })),
+  );
+  app.delete(
+    watched,
+    answer((subscription, context) => unwatchOrder(services, { ...orderOf(context), subscription })),
+  );
+
+  const devices = "/api/panel/:slug/devices";
+  app.post(
+    devices,
+    asMember((body, actor) => addDevice(services, actor, body)),
+  );
+  app.delete(
+    devices,
+    asMember((body, actor) => removeDevice(services, actor, body)),
+  );
+  app.post(
+    `${devices}/test`,
+    asMember((body, actor) => testDevice(services, actor, body)),
+  );
+  return app;
+}

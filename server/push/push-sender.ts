@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import webPush from "web-push";
+import type { PushMessage } from "#domain/push-message.ts";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+import { callOut } from "#server/outgoing/call-out.ts";
+import { isPushEndpoint } from "./push-services.ts";
+import type { Subscription } from "./subscription.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+import { WaitingLine } from "./waiting-line.ts";
+
+/** `gone`: the browser gave its subscription up, so it can be deleted. */
+export type PushOutcome = "sent" | "gone" | "failed";
+
+/** How long the push service keeps it for a phone that is off. */
+const secondsToLive = 4 * 60 * 60;
+const limits = { maxInFlight: 32, maxWaiting: 2_000 };
+const usualTimeoutMs = 10_000;
+const maxAnswerBytes = 16 * 1024;
+/** Before the second, third and fourth try. */
+const usualPausesMs = [1_000, 5_000, 20_000];
+const maxPauseMs = 60_000;
+
+interface Options {
+  config: Pick<Config, "pushServices" | "publicUrl" | "mailFrom">;
+  keys: () => Promise<VapidKeys>;
+  log: Log;
+  /** Ends the pauses between tries. */
+  stopping: AbortSignal;
+  pausesMs?: readonly number[];
+  timeoutMs?: number;
+}
+
+/** Sends pushes (RFC 8030) encrypted for one browser (RFC 8291) and signed by us (RFC 8292). */
+export class PushSender {
+  readonly #options: Options;
+  readonly #line = new WaitingLine(limits);
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Never throws; tries again what may pass. */
+  async send(subscription: Subscription, message: PushMessage): Promise<PushOutcome> {
+    const { log, config } = this.#options;
+    const { endpoint } = subscription;
+    if (!isPushEndpoint(config.pushServices, endpoint)) return "failed";
+    // The rest of an endpoint is as good as a password.
+    const service = new URL(endpoint).host;
+    try {
+      return await this.#tryAgain(service, () => this.#call(subscription, message));
+    } catch (error) {
+      log.warn({ service, error: reason(error) }, "a push could not be sent");
+      return "failed";
+    }
+  }
+
+  async #tryAgain(service: string, call: () => Promise<Answer>): Promise<PushOutcome> {
+    const { log, stopping, pausesMs = usualPausesMs } = this.#options;
+    for (const pauseMs of [...pausesMs, null]) {
+      const answer = await this.#line.run(call);
+      if (answer === undefined) throw new Error("too many are waiting");
+      const { status, wait } = answer;
+      if (status >= 200 && status < 300) return "sent";
+      if (status === 404 || status === 410) return "gone";
+      const passes = status === 0 || status === 429 || status >= 500;
+      const next = wait === undefined ? pauseMs : wait;
+      if (!passes || pauseMs === null || next === null || next > maxPauseMs || stopping.aborted) {
+        log.warn({ service, status }, "a push was refused");
+        return "failed";
+      }
+      await sleep(next, undefined, { ref: false, signal: stopping });
+    }
+    return "failed";
+  }
+
+  async #call({ endpoint, ...keys }: Subscription, message: PushMessage): Promise<Answer> {
+    const { config, log, timeoutMs = usualTimeoutMs } = this.#options;
+    const { publicKey, privateKey } = await this.#options.keys();
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      vapidDetails: { subject: subjectOf(config), publicKey, privateKey },
+      TTL: secondsToLive,
+      urgency: "high",
+      topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
+    });
+    const call = { url: endpoint, method: "POST" as const, headers, body };
+    try {
+      const answer = await callOut({ ...call, timeoutMs, maxBytes: maxAnswerBytes });
+      return { status: answer.status, wait: waitOf(answer.headers["retry-after"]) };
+    } catch (error) {
+      log.warn({ error: reason(error) }, "a push service did not answer");
+      return { status: 0, wait: undefined };
+    }
+  }
+}
+
+interface Answer {
+  /** 0 when there was no answer. */
+  status: number;
+  /** What the service asked for, in milliseconds. */
+  wait: number | undefined;
+}
+
+function waitOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
+/** Push services want to reach somebody: a secure site or a mailbox, nothing else is taken. */
+export function subjectOf({ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">): string {
+  if (publicUrl.protocol === "https:") return publicUrl.origin;
+  return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

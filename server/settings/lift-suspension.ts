@@ -1,0 +1,27 @@
+import { storeListTopic, storeTopic } from "#db/change-notices.ts";
+import type { Services } from "#server/context.ts";
+import type { PlatformActor } from "#server/permission/actor.ts";
+import { openWhenReady } from "./open-when-ready.ts";
+
+/** False when it was not suspended. */
+export async function liftSuspension(
+  { database }: Pick<Services, "database">,
+  _actor: PlatformActor,
+  storeId: string,
+): Promise<boolean> {
+  const lifted = await database.query.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("stores")
+      .set({ suspended_at: null, suspend_reason: "" })
+      .where("id", "=", storeId)
+      .where("suspended_at", "is not", null)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await openWhenReady(transaction, storeId);
+    return true;
+  });
+  database.changes.publish(storeTopic(storeId));
+  database.changes.publish(storeListTopic);
+  return lifted;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "#tests/harness/fixtures.ts";
+import { signInAs } from "./steps/panel.ts";
+
+test("the platform makes a store, suspends it and lifts that; nobody else finds the page @once", async ({
+  page,
+  axe,
+  shot,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[04]/);
+  await signInAs(page, "dona");
+  expect((await page.goto("/painel/plataforma"))?.status()).toBe(404);
+  // This installation lets nobody open a store.
+  expect((await page.goto("/painel/nova-loja"))?.status()).toBe(404);
+  await page.goto("/painel");
+  await expect(page.getByRole("heading", { name: "Suas lojas" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Abrir uma loja" })).toHaveCount(0);
+
+  await signInAs(page, "admin");
+  expect((await page.goto("/painel/adega-do-ze/pedidos"))?.status()).toBe(404);
+  await page.goto("/painel");
+  await page.getByRole("link", { name: "Plataforma" }).click();
+  const name = `Empório ${randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replace("ó", "o").replace(" ", "-");
+  await page.getByLabel("Nome da loja").fill(name);
+  await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue(slug);
+  await page.getByLabel("Endereço", { exact: true }).fill("adega-do-ze");
+  await page.getByLabel("E-mail do primeiro dono").fill(`${slug}@example.com`);
+  await page.getByRole("button", { name: "Criar loja" }).press("Enter");
+  await expect(page.getByText("Este endereço já é de outra loja. Escolha outro.").first()).toBeVisible();
+  await page.getByLabel("Endereço", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Criar loja" }).press("Enter");
+  await expect(page.getByText(/\/painel\/convite\/[0-9a-f]{40}$/)).toBeVisible();
+
+  await page.getByLabel("Buscar por nome ou endereço").fill(slug);
+  await page.getByRole("button", { name: "Buscar" }).press("Enter");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(card).toContainText("Fora do ar");
+  await expect(card).toContainText("Sem dono ainda");
+  await axe();
+  await shot("platform", { fullPage: true });
+
+  await card.getByRole("button", { name: "Suspender" }).press("Enter");
+  await page.getByRole("dialog").getByLabel("Motivo").fill("Documentos pendentes");
+  await page.getByRole("dialog").getByRole("button", { name: "Suspender", exact: true }).press("Enter");
+  await expect(card).toContainText("Suspensa");
+  await expect(card).toContainText("Motivo: Documentos pendentes");
+  await card.getByRole("button", { name: "Encerrar suspensão" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar suspensão" }).press("Enter");
+  await expect(card).toContainText("Fora do ar");
+});

@@ -1,0 +1,71 @@
+import { CompiledQuery, type KyselyPlugin } from "kysely";
+import type { Database, Query } from "#db/database.ts";
+
+const ourTables = "relnamespace = 'public'::regnamespace and relkind = 'r'";
+
+/** Every statement that `work` runs. */
+export async function statementsOf(
+  { query }: Pick<Database, "query">,
+  work: (query: Query) => Promise<unknown>,
+) {
+  const made = new Map<unknown, CompiledQuery>();
+  const run: CompiledQuery[] = [];
+  const spy: KyselyPlugin = {
+    // Also called for each subquery, which is never run on its own.
+    transformQuery({ node, queryId }) {
+      made.set(queryId, query.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const statement = made.get(queryId);
+      if (statement) run.push(statement);
+      return result;
+    },
+  };
+  await work(query.withPlugin(spy));
+  return run;
+}
+
+/** Where a plan reads a whole table; of `indexes`, where it reads a whole index. */
+export async function scans(
+  database: Database,
+  { sql, parameters }: CompiledQuery,
+  of: "tables" | "indexes" = "tables",
+): Promise<string[]> {
+  return database.query.transaction().execute(async (transaction) => {
+    const read = async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+    if (database.engine === "sqlite") {
+      const rows = await read<{ detail: string }>(`explain query plan ${sql}`, parameters);
+      return rows.map(({ detail }) => detail).filter((line) => /^SCAN (?!CONSTANT)/.test(line));
+    }
+    // Small tables are scanned whenever that is possible; a scan is left only where no index would do.
+    await read("set local enable_seqscan = off");
+    // As if they were large, so that among several indexes the right one is taken.
+    if (of === "indexes")
+      await read(`update pg_class set reltuples = 1000000, relpages = 1 where ${ourTables}`);
+    const plan = await read<{ "QUERY PLAN": string }>(`explain (costs off) ${sql}`, parameters);
+    const lines = plan.map((row) => row["QUERY PLAN"].trim());
+    if (of === "tables") return lines.filter((line) => /Seq Scan/.test(line));
+    const indexes = await read<{ name: string; first: string }>(
+      "select relname as name, pg_get_indexdef(indexrelid, 1, true) as first from pg_index join pg_class on pg_class.oid = indexrelid",
+    );
+    const firstColumns = new Map(indexes.map(({ name, first }) => [name, first]));
+    return wholeReads(lines, firstColumns);
+  });
+}
+
+/** Of PostgreSQL: an index is read whole unless the condition is on its first column. */
+function wholeReads(plan: readonly string[], firstColumns: ReadonlyMap<string, string>): string[] {
+  return plan.filter((line, at) => {
+    if (/Seq Scan/.test(line)) return true;
+    const [, index] = /Index (?:Only )?Scan (?:Backward )?(?:using|on) (\w+)/.exec(line) ?? [];
+    if (!index) return false;
+    const below = plan.slice(at + 1);
+    const end = below.findIndex((other) => other.startsWith("->"));
+    const condition = below
+      .slice(0, end < 0 ? undefined : end)
+      .find((fact) => fact.startsWith("Index Cond:"));
+    return !condition || !new RegExp(`\\b${firstColumns.get(index)}\\b`).test(condition);
+  });
+}
