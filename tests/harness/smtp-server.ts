@@ -36,6 +36,10 @@ export async function startSmtpServer({ refuses = false } = {}): Promise<TestSmt
       });
     },
   });
+  // A sender that is killed in the midst of a mail resets its connection.
+  server.on("error", (problem: NodeJS.ErrnoException) => {
+    if (problem.code !== "ECONNRESET" && problem.code !== "EPIPE") throw problem;
+  });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   return {
