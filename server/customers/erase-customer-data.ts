@@ -21,33 +21,20 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
       ),
     )
     .execute();
+  const theirOrders = transaction
+    .selectFrom("orders")
+    .select(["store_id", "id"])
+    .where("user_id", "=", userId)
+    .$asTuple("store_id", "id");
   await transaction
     .updateTable("order_items")
     .set({ note: "" })
     .where("note", "<>", "")
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple("store_id", "order_id"),
-        "in",
-        selectFrom("orders")
-          .select(["store_id", "id"])
-          .where("user_id", "=", userId)
-          .$asTuple("store_id", "id"),
-      ),
-    )
+    .where(({ refTuple, eb }) => eb(refTuple("store_id", "order_id"), "in", theirOrders))
     .execute();
   await transaction
     .deleteFrom("order_watchers")
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple("store_id", "order_id"),
-        "in",
-        selectFrom("orders")
-          .select(["store_id", "id"])
-          .where("user_id", "=", userId)
-          .$asTuple("store_id", "id"),
-      ),
-    )
+    .where(({ refTuple, eb }) => eb(refTuple("store_id", "order_id"), "in", theirOrders))
     .execute();
   const coupons = await transaction
     .selectFrom("orders")

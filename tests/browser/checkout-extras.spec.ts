@@ -1,6 +1,5 @@
-import type { DemoCoupon } from "#db/demo/demo-types.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { inShopFile, product } from "#tests/harness/shops.ts";
+import { coupon, inShopFile, product } from "#tests/harness/shops.ts";
 import {
   ageBox,
   choosePayment,
@@ -57,17 +56,6 @@ test("cash asks for change, with the error at the field; cards name their brands
   await placeOrder(page);
   const order = await newestOrder(server.dataDir, store.id);
   expect(order).toMatchObject({ payment: "cash", change_for_cents: 5_000 });
-});
-
-const coupon = (code: string, facts: Partial<DemoCoupon> = {}): DemoCoupon => ({
-  code,
-  benefit: { kind: "percent", percent: 10 },
-  leastTotalCents: 0,
-  from: null,
-  until: null,
-  maxUses: null,
-  maxUsesPerPhone: null,
-  ...facts,
 });
 
 const useUp = (dataDir: string, storeId: string, code: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
+import { addStore, changeProduct, coupon, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { asksNothing } from "./steps/orders.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 import { addPizzeria } from "./steps/pizzas.ts";
@@ -153,4 +153,59 @@ test("what runs out or closes meanwhile is refused in words, and what was typed 
   await page.reload();
   await create(page).click();
   await expect(page).toHaveURL(new RegExp(`/painel/${store.slug}/pedidos/\\w{22}$`));
+});
+
+test("a coupon and a time for later, by the customers' rules", { tag: "@once" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  const store = await addStore(
+    server.dataDir,
+    ownStore({
+      ...asksNothing,
+      delivery: ["withdraw"],
+      ahead: { leadMinutes: 0, capacity: 1 },
+      coupons: [coupon("DEZ", { leastTotalCents: 2_000 })],
+      products: [product("Bolo")],
+      categories: [],
+    }),
+  );
+  await joinStore(server.dataDir, store.id, "atendente", "attendant");
+  await signInAs(page, "atendente");
+  await page.goto(`/painel/${store.slug}/novo-pedido`);
+  await search(page).fill("bolo");
+  await search(page).press("Enter");
+  await page.getByRole("spinbutton", { name: "Quantidade de Bolo" }).fill("2");
+
+  const code = page.getByLabel("Cupom");
+  await code.fill("NADA");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription("Este cupom não existe. Confira o código.");
+  await expect(code).toHaveValue("NADA");
+  await code.fill("dez");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByText("Cupom DEZ")).toBeVisible();
+  await expect(page.getByRole("definition").last()).toHaveText(/R\$\s18,00/);
+
+  const when = page.getByLabel("Quando");
+  const slots = await when
+    .getByRole("option")
+    .evaluateAll((all) => all.map((option) => Number((option as HTMLOptionElement).value)));
+  const [taken = 0, free = 0] = slots.slice(-2);
+  await inShopFile(server.dataDir, (query) =>
+    query.insertInto("slots").values({ store_id: store.id, at: taken, taken: 1 }).execute(),
+  );
+  await when.selectOption(String(taken));
+  await create(page).click();
+  await expect(when).toHaveAccessibleDescription("Este horário não está mais disponível. Escolha outro.");
+  await expect(when).toBeFocused();
+  await when.selectOption(String(free));
+  await create(page).click();
+  await expect(page).toHaveURL(new RegExp(`/painel/${store.slug}/pedidos/\\w{22}$`));
+  const orders = await inShopFile(server.dataDir, (query) =>
+    query.selectFrom("orders").selectAll().where("store_id", "=", store.id).execute(),
+  );
+  expect(orders).toMatchObject([{ coupon: "DEZ", total_cents: 1_800, slot_at: free }]);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
 import type { Query } from "#db/database.ts";
-import type { DemoProduct, DemoStore } from "#db/demo/demo-types.ts";
+import type { DemoCoupon, DemoProduct, DemoStore } from "#db/demo/demo-types.ts";
 import { loadStore } from "#db/demo/load-store.ts";
 import { pizzariaBella } from "#db/demo/pizzaria-bella.ts";
 import { SqliteDialect } from "#db/sqlite-driver.ts";
@@ -73,5 +73,16 @@ export const product = (name: string, facts: Partial<DemoProduct> = {}): DemoPro
   stock: 10,
   adult: false,
   groups: [],
+  ...facts,
+});
+
+export const coupon = (code: string, facts: Partial<DemoCoupon> = {}): DemoCoupon => ({
+  code,
+  benefit: { kind: "percent", percent: 10 },
+  leastTotalCents: 0,
+  from: null,
+  until: null,
+  maxUses: null,
+  maxUsesPerPhone: null,
   ...facts,
 });

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { needsAddress } from "#domain/checkout.ts";
 import { maxCouponLength } from "#domain/coupon.ts";
 import { deliveryLabel, paymentGroups, paymentLabel } from "#domain/methods.ts";
-import { maskPhone } from "#domain/phone.ts";
 import { slotDay, slotsAhead, slotTimes } from "#domain/slots.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
 import { takesAhead } from "#domain/takes-ahead.ts";
+import { PhoneField } from "#forms/phone-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
-import { MaskedField } from "#ui/masked-field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { type CounterCoupon, type CounterDraft, deliveryOf } from "./counter-draft.ts";
@@ -38,15 +37,11 @@ export function CustomerFields({ store, draft, errors, onChange }: Omit<Props, "
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <MaskedField
+      <PhoneField
         id="balcao-contact"
         label="Telefone"
         optional={!store.requires.contact}
-        mask={maskPhone}
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
-        placeholder="(00) 0 0000-0000"
         error={errors.contact}
         defaultValue={draft.phone}
         onText={(phone) => onChange({ phone })}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type FormHTMLAttributes, type ReactNode, useRef } from "react";
 import * as z from "zod/mini";
 import {
   completeStoreSchema,
@@ -8,14 +8,14 @@ import {
   storeNameSchema,
   whatsappSchema,
 } from "#domain/new-store.ts";
-import { maskPhone } from "#domain/phone.ts";
 import { typeInto } from "#forms/fill-form.ts";
+import { PhoneField } from "#forms/phone-field.tsx";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { MaskedField } from "#ui/masked-field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { chooseLogo, useChosenLogo } from "./chosen-logo.ts";
+import { FirstProductFields } from "./first-product-fields.tsx";
 import { LogoControl } from "./logo-control.tsx";
 import { changeDraft, type NewStoreDraft } from "./new-store-draft.ts";
 import { useSlugProblem } from "./use-slug-problem.ts";
@@ -31,11 +31,19 @@ const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, `${value}`])),
   );
 
-function Question({ title, children }: { title: string; children: ReactNode }) {
+interface QuestionProps {
+  title: string;
+  form: FormHTMLAttributes<HTMLFormElement>;
+  children: ReactNode;
+}
+
+function Question({ title, form, children }: QuestionProps) {
   return (
     <>
       <h2 className="text-2xl font-bold">{title}</h2>
-      {children}
+      <form method="post" {...form} onInput={keep} className="flex flex-col gap-4">
+        {children}
+      </form>
     </>
   );
 }
@@ -54,45 +62,35 @@ export function NameStep({ host, draft, onDone }: Props & { host: string }) {
     },
   });
   return (
-    <Question title="Qual é o nome da loja?">
-      <form
-        method="post"
-        {...formProps}
-        onInput={(event) => {
-          formProps.onInput(event);
-          keep(event);
+    <Question title="Qual é o nome da loja?" form={formProps}>
+      <Field
+        {...fieldOf(fields.name)}
+        label="Nome"
+        autoComplete="organization"
+        onChange={({ currentTarget: { form, value } }) => {
+          if (!form || draft.slug !== proposed.current) return;
+          proposed.current = proposeSlug(value);
+          typeInto(form, "slug", proposed.current);
         }}
-        className="flex flex-col gap-4"
-      >
-        <Field
-          {...fieldOf(fields.name)}
-          label="Nome"
-          autoComplete="organization"
-          onChange={({ currentTarget: { form, value } }) => {
-            if (!form || draft.slug !== proposed.current) return;
-            proposed.current = proposeSlug(value);
-            typeInto(form, "slug", proposed.current);
-          }}
-        />
-        <Field
-          {...fieldOf(fields.slug)}
-          error={fieldOf(fields.slug).error ?? problem}
-          label="Endereço"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={
-            <span role="status">
-              {checked && !problem
-                ? `${host}/${draft.slug} está livre.`
-                : `O link da loja: ${host}/${draft.slug}`}
-            </span>
-          }
-        />
-        <Button type="submit" size="lg">
-          Continuar
-        </Button>
-      </form>
+      />
+      <Field
+        {...fieldOf(fields.slug)}
+        error={fieldOf(fields.slug).error ?? problem}
+        label="Endereço"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          <span role="status">
+            {checked && !problem
+              ? `${host}/${draft.slug} está livre.`
+              : `O link da loja: ${host}/${draft.slug}`}
+          </span>
+        }
+      />
+      <Button type="submit" size="lg">
+        Continuar
+      </Button>
     </Question>
   );
 }
@@ -106,30 +104,15 @@ export function WhatsappStep({ draft, onDone }: Props) {
     onValid: onDone,
   });
   return (
-    <Question title="Qual é o WhatsApp da loja?">
-      <form
-        method="post"
-        {...formProps}
-        onInput={(event) => {
-          formProps.onInput(event);
-          keep(event);
-        }}
-        className="flex flex-col gap-4"
-      >
-        <MaskedField
-          {...fieldOf(fields.whatsapp)}
-          label="WhatsApp"
-          mask={maskPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="(00) 0 0000-0000"
-          hint="Os clientes falam com a loja por este número."
-        />
-        <Button type="submit" size="lg">
-          Continuar
-        </Button>
-      </form>
+    <Question title="Qual é o WhatsApp da loja?" form={formProps}>
+      <PhoneField
+        {...fieldOf(fields.whatsapp)}
+        label="WhatsApp"
+        hint="Os clientes falam com a loja por este número."
+      />
+      <Button type="submit" size="lg">
+        Continuar
+      </Button>
     </Question>
   );
 }
@@ -137,53 +120,51 @@ export function WhatsappStep({ draft, onDone }: Props) {
 export function ColorStep({ draft, onDone }: Props) {
   const logo = useChosenLogo();
   return (
-    <Question title="Qual é a cor da loja, e o logo?">
-      <form
-        method="post"
-        onInput={keep}
-        onSubmit={(event) => {
+    <Question
+      title="Qual é a cor da loja, e o logo?"
+      form={{
+        onSubmit(event) {
           event.preventDefault();
           onDone();
-        }}
-        className="flex flex-col gap-4"
-      >
-        <RadioList
-          legend="Cor"
-          legendHidden
-          columns
-          options={storeColors.map(({ value, name }) => ({ value, title: name }))}
+        },
+      }}
+    >
+      <RadioList
+        legend="Cor"
+        legendHidden
+        columns
+        options={storeColors.map(({ value, name }) => ({ value, title: name }))}
+        value={draft.color}
+        onChange={(color) => changeDraft({ color })}
+      />
+      <label className="flex min-h-touch items-center gap-3 text-sm font-semibold">
+        <input
+          type="color"
           value={draft.color}
-          onChange={(color) => changeDraft({ color })}
+          onChange={({ currentTarget }) => changeDraft({ color: currentTarget.value })}
+          className="h-11 w-16 rounded-md border bg-card"
         />
-        <label className="flex min-h-touch items-center gap-3 text-sm font-semibold">
-          <input
-            type="color"
-            value={draft.color}
-            onChange={({ currentTarget }) => changeDraft({ color: currentTarget.value })}
-            className="h-11 w-16 rounded-md border bg-card"
-          />
-          Outra cor
-        </label>
-        <LogoControl
-          hasLogo={logo !== null}
-          onChoose={(chosen) => {
-            if (logo) URL.revokeObjectURL(logo.url);
-            chooseLogo(chosen);
-          }}
-        >
-          {logo && (
-            <Button variant="quiet" size="sm" onClick={() => chooseLogo(null)}>
-              Tirar logo
-            </Button>
-          )}
-        </LogoControl>
-        <Button type="submit" size="lg">
-          Continuar
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Pular
-        </Button>
-      </form>
+        Outra cor
+      </label>
+      <LogoControl
+        hasLogo={logo !== null}
+        onChoose={(chosen) => {
+          if (logo) URL.revokeObjectURL(logo.url);
+          chooseLogo(chosen);
+        }}
+      >
+        {logo && (
+          <Button variant="quiet" size="sm" onClick={() => chooseLogo(null)}>
+            Tirar logo
+          </Button>
+        )}
+      </LogoControl>
+      <Button type="submit" size="lg">
+        Continuar
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Pular
+      </Button>
     </Question>
   );
 }
@@ -201,31 +182,14 @@ export function ProductStep({ draft, busy, onDone }: ProductProps) {
     onValid: ({ product, price }) => onDone({ product, price }),
   });
   return (
-    <Question title="Qual é o primeiro produto?">
-      <form
-        method="post"
-        {...formProps}
-        onInput={(event) => {
-          formProps.onInput(event);
-          keep(event);
-        }}
-        className="flex flex-col gap-4"
-      >
-        <Field {...fieldOf(fields.product)} label="Produto" autoComplete="off" />
-        <Field
-          {...fieldOf(fields.price)}
-          label="Preço"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0,00"
-        />
-        <Button type="submit" size="lg" busy={busy}>
-          Abrir loja
-        </Button>
-        <Button variant="quiet" disabled={busy} onClick={() => onDone({ product: "", price: "" })}>
-          Pular: a loja fica fora do ar até ter um produto
-        </Button>
-      </form>
+    <Question title="Qual é o primeiro produto?" form={formProps}>
+      <FirstProductFields label="Produto" fields={fields} />
+      <Button type="submit" size="lg" busy={busy}>
+        Abrir loja
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={() => onDone({ product: "", price: "" })}>
+        Pular: a loja fica fora do ar até ter um produto
+      </Button>
     </Question>
   );
 }
