@@ -10,7 +10,7 @@ import {
   orderButton,
   placeOrder,
 } from "./steps/checkout.ts";
-import { addToBag, bagBar, hydrated, openBag } from "./steps/shopping.ts";
+import { addToBag, bagBar, openBag, untilServed } from "./steps/shopping.ts";
 
 test.skip(({ isMobile }) => isMobile, "where there is room beside the menu");
 test.describe.configure({ timeout: 90_000 });
@@ -178,11 +178,9 @@ test("the panel's lines need no script of the checkout; what changed in the stor
   });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await expect(async () => {
-    await page.reload();
-    await expect(panel(page).getByRole("listitem")).toContainText("7,50 cada", { timeout: 1_000 });
-  }).toPass();
-  await hydrated(page);
+  await untilServed(page, `/${store.slug}`, /7,50/);
+  await page.reload();
+  await expect(panel(page).getByRole("listitem")).toContainText("7,50 cada");
   await expect(panel(page).getByRole("spinbutton")).toHaveValue("3");
   await expect(page.getByRole("region", { name: "Avisos" })).toContainText(/mudou de 4 para 3/);
   await page.waitForLoadState("networkidle");

@@ -84,7 +84,10 @@ export async function column(page: Page, name: ColumnName | "Cancelados"): Promi
   const tab = page
     .getByRole("navigation", { name: "Etapas" })
     .getByRole("link", { name: new RegExp(`^${name}`) });
-  if (await tab.isVisible()) await tab.click();
   const title = name === "Cancelados" ? "Cancelados hoje" : columns[name];
-  return page.getByRole("region", { name: new RegExp(`^${title}`) });
+  const region = page.getByRole("region", { name: new RegExp(`^${title}`) });
+  // Neither has a role to be found by while a dialog is still closing.
+  await expect(tab.or(region).first()).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  return region;
 }

@@ -26,6 +26,10 @@ export async function addToBag(page: Page, name: string, quantity = 1): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
+/** Asks without the browser, so that the page meets what changed in its first load: a page is at most a second older than a change in the file. */
+export const untilServed = (page: Page, path: string, text: RegExp): Promise<void> =>
+  expect.poll(async () => (await page.request.get(path)).text()).toMatch(text);
+
 export async function openBag(page: Page): Promise<Locator> {
   await bagBar(page).click();
   const dialog = page.getByRole("dialog", { name: "SACOLA" });
