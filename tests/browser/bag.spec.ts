@@ -4,7 +4,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
 import { addToBag, bagBar, openBag, row, untilServed } from "./steps/shopping.ts";
 
-test("an empty bag says so and leads back to the products", async ({ page }) => {
+test("an empty bag says so and leads back to the products", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   const bag = await openBag(page);
   await expect(page).toHaveURL(/\/adega-do-ze\/cart#bag-index$/);
@@ -52,7 +52,7 @@ test("item cards: photo, name, unit price, stepper, delete; footer with count, f
   await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
 });
 
-test("the minimum order shows how far it is", async ({ page }) => {
+test("the minimum order shows how far it is", { tag: "@once" }, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml", 6);
   const bag = await openBag(page);

@@ -88,14 +88,9 @@ test("a customer and two attendants: one truth, with a name on it", async ({
   await other.context().close();
 });
 
-test("refusing needs a reason, which Back gives up; failures leave a card as it was", async ({
-  page,
-  site,
-  server,
-  axe,
-  shot,
-  allowConsole,
-}) => {
+test("refusing needs a reason, which Back gives up; failures leave a card as it was", {
+  tag: "@once",
+}, async ({ page, site, server, axe, shot, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const store = await makeStore(server.dataDir);
   const id = await sendOrder(page.request, site, store);

@@ -131,7 +131,7 @@ test("a choice pressed twice closes its dialog, and the bag stays open", { tag: 
   }
 });
 
-test("a link straight to a dialog opens it over the bag", async ({ page, isMobile }) => {
+test("a link straight to a dialog opens it over the bag", { tag: "@once" }, async ({ page, isMobile }) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   await page.goto("about:blank");

@@ -68,14 +68,9 @@ const useUp = (dataDir: string, storeId: string, code: string) =>
       .execute(),
   );
 
-test("a coupon: typed in any case, shown in the totals, refused at the field, removed, and gone meanwhile", async ({
-  page,
-  server,
-  axe,
-  shot,
-  allowConsole,
-  isMobile,
-}) => {
+test("a coupon: typed in any case, shown in the totals, refused at the field, removed, and gone meanwhile", {
+  tag: "@once",
+}, async ({ page, server, axe, shot, allowConsole, isMobile }) => {
   allowConsole(/status of 422/);
   const coupons = [
     coupon("DEZ", { leastTotalCents: 4_000, maxUses: 1 }),

@@ -18,14 +18,9 @@ const place = { kind: "district", city: "São Paulo", district: "Consolação" }
 const areas = { areas: [{ place, ...terms }], elsewhere: null, freeFromCents: 10_000 };
 const notServed = "A loja não entrega em Bela Vista. Escolha outro endereço ou Retirada.";
 
-test("the fee stands in the bag as soon as the address is there; where it is not served the address says so", async ({
-  page,
-  server,
-  axe,
-  shot,
-  allowConsole,
-  isMobile,
-}) => {
+test("the fee stands in the bag as soon as the address is there; where it is not served the address says so", {
+  tag: "@once",
+}, async ({ page, server, axe, shot, allowConsole, isMobile }) => {
   allowConsole(/status of 422/);
   const { store, bag } = await openCakeBag(page, server.dataDir, { areas });
   const fee = bag.locator("dl").getByRole("definition").nth(1);

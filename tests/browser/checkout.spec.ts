@@ -114,7 +114,11 @@ test.describe("from the list of stores to the order, as a guest", () => {
   });
 });
 
-test("what is missing opens, stands on its card and has a notice", async ({ page, axe, shot }) => {
+test("what is missing opens, stands on its card and has a notice", { tag: "@once" }, async ({
+  page,
+  axe,
+  shot,
+}) => {
   await page.goto("/adega-do-ze");
   await addToBag(page, "Skol Lata 350 ml");
   const bag = await openBag(page);

@@ -108,11 +108,9 @@ test("a pizza for delivery, typed by keyboard for somebody on the telephone", as
   await expect(nameField(page)).toHaveValue("");
 });
 
-test("what runs out or closes meanwhile is refused in words, and what was typed stays", async ({
-  page,
-  server,
-  shot,
-}) => {
+test("what runs out or closes meanwhile is refused in words, and what was typed stays", {
+  tag: "@once",
+}, async ({ page, server, shot }) => {
   const gin = product("Gin", { stock: 5, adult: true, barcode: "7891234567895" });
   const store = await addStore(
     server.dataDir,

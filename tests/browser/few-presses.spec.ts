@@ -74,9 +74,9 @@ test("a first order takes nine presses and one for the age, the next one in the 
   expect(await presses()).toBeLessThanOrEqual(4);
 });
 
-test("what is missing comes one after the other, Back is always the bag, and nothing is left behind", async ({
-  page,
-}) => {
+test("what is missing comes one after the other, Back is always the bag, and nothing is left behind", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
   const bag = await openBag(page);
@@ -175,10 +175,9 @@ test("the postal code takes the cursor from nobody who has moved on", { tag: "@o
   await expect(dialog.getByLabel("Endereço")).toBeFocused();
 });
 
-test("a form that opened by itself and is left untouched says nothing of a mistake", async ({
-  page,
-  site,
-}) => {
+test("a form that opened by itself and is left untouched says nothing of a mistake", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await signedUp(page, site);
   await page.goto("/perfil");
   for (const [link, title, field] of [

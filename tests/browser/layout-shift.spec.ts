@@ -66,7 +66,10 @@ test("nothing moves when a remembered bag comes back", async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("nothing moves when the remembered bag of a closed store comes back", async ({ page, server }) => {
+test("nothing moves when the remembered bag of a closed store comes back", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(watchShifts);
   const opening = { weekly: [], special: [], timeZone: "America/Sao_Paulo", pause: null };
   const store = await addStore(
@@ -80,7 +83,9 @@ test("nothing moves when the remembered bag of a closed store comes back", async
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("nothing moves when a remembered store comes to the front of the list", async ({ page }) => {
+test("nothing moves when a remembered store comes to the front of the list", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.addInitScript(watchShifts);
   await visitStore(page, "pizzaria-bella");
   await page.goto("/");

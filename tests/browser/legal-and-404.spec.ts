@@ -61,7 +61,7 @@ for (const path of ["/nao-existe", "/adega-do-ze/nada", "/um/dois/tres/quatro"])
   });
 }
 
-test("a navigation starts at the top, and back is where the list was", async ({ page }) => {
+test("a navigation starts at the top, and back is where the list was", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto("/");
   await hydrated(page);

@@ -50,7 +50,9 @@ test("the search waits until the typing has rested for 500 ms", { tag: "@once" }
   expect(waited).toBeLessThan(2_000);
 });
 
-test("what was found is shown from its beginning, from wherever the search was begun", async ({ page }) => {
+test("what was found is shown from its beginning, from wherever the search was begun", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/mercado-central");
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 6_000));

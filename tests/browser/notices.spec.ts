@@ -11,7 +11,7 @@ async function causeNotice(page: Page): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-test("top right, announced, gone after 5 s", async ({ page }) => {
+test("top right, announced, gone after 5 s", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { times });

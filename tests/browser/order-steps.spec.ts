@@ -111,16 +111,9 @@ test("a refusal is told with its reason, and the steps are there without scripts
   await plain.close();
 });
 
-test("the customer cancels an unseen order, once; after the store looked it is told whom to ask", async ({
-  page,
-  context,
-  browser,
-  site,
-  server,
-  allowConsole,
-  axe,
-  shot,
-}) => {
+test("the customer cancels an unseen order, once; after the store looked it is told whom to ask", {
+  tag: "@once",
+}, async ({ page, context, browser, site, server, allowConsole, axe, shot }) => {
   allowConsole(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|fetching the script/);
   const store = await openShop(server.dataDir);
   const shop = await openPanel(browser, site, store);

@@ -6,15 +6,9 @@ import { hydrated } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("when nobody looks the page says so at that minute, with whom to call, until somebody does", async ({
-  page,
-  browser,
-  site,
-  server,
-  axe,
-  shot,
-  allowConsole,
-}) => {
+test("when nobody looks the page says so at that minute, with whom to call, until somebody does", {
+  tag: "@once",
+}, async ({ page, browser, site, server, axe, shot, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const store = await openShop(server.dataDir, {
     seller: { name: "Loja", document: "", address: "", contact: "oi@loja.example, (11) 3333-4444" },

@@ -7,15 +7,9 @@ import { allowsPushes, isSubscribed, openPushes } from "./steps/push.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a phone of the shop turns notifications on, gets a test and a new order while nothing is open, and turns them off", async ({
-  page,
-  request,
-  server,
-  site,
-  pushService,
-  axe,
-  shot,
-}) => {
+test("a phone of the shop turns notifications on, gets a test and a new order while nothing is open, and turns them off", {
+  tag: "@once",
+}, async ({ page, request, server, site, pushService, axe, shot }) => {
   const store = await addStore(
     server.dataDir,
     ownStore({ ...asksNothing, products: [product("Gelo 5 kg")] }),

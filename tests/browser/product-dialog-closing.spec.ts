@@ -1,9 +1,9 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { bagBar, hydrated, openProduct, row, skol } from "./steps/shopping.ts";
 
-test("back closes it, forward and a reload open it again, the page below stays where it was", async ({
-  page,
-}) => {
+test("back closes it, forward and a reload open it again, the page below stays where it was", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/adega-do-ze");
   await hydrated(page);
   const wine = row(page, "Corona Extra Long Neck 330 ml");
@@ -35,7 +35,9 @@ test("a shared link opens it; closing it leads to the menu and not out of the si
   await expect(page).toHaveURL("/adega-do-ze");
 });
 
-test("a closing button pressed twice closes its dialog and nothing more", async ({ page }) => {
+test("a closing button pressed twice closes its dialog and nothing more", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Adega do Zé" }).click();
   for (const name of [/^(ADICIONAR|EDITAR)/, "Voltar", "Fechar"]) {

@@ -98,7 +98,7 @@ test("no more than there is, and no more products than a bag holds", { tag: "@on
   await expect(bagBar(page)).toContainText("1.000,00");
 });
 
-test("what is added flies to the bag, unless motion is not wanted", async ({ page }) => {
+test("what is added flies to the bag, unless motion is not wanted", { tag: "@once" }, async ({ page }) => {
   await page.addInitScript(() => {
     const flights: string[] = [];
     Object.assign(window, { flights });
