@@ -68,14 +68,14 @@ const empty: OrderDraft = {
 };
 const nothingRequired = { contact: false, address: false, payment: false };
 
-function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000) {
+function issuesOf(more: Partial<OrderDraft>, storeMore: Partial<Store> = {}, totalCents = 6000, now = 0) {
   const [shop, wanted] = [
     { ...store, ...storeMore },
     { ...draft, ...more },
   ];
   const lines = wanted.lines.length > 0 ? [{ saleCents: totalCents, quantity: 1 }] : [];
   const price = quote(shop, { lines, delivery: wanted.delivery, address: wanted.address, benefit: null });
-  const issues = checkDraft(shop, wanted, { quote: price, lacking: null, adult: false, now: 0 });
+  const issues = checkDraft(shop, wanted, { quote: price, lacking: null, adult: false, now });
   return issues.map((issue) => `${issue.field}: ${issue.message}`);
 }
 
@@ -157,6 +157,24 @@ describe("checkDraft", () => {
       "minimum: O valor mínimo do pedido, tem q ser igual ou superior a R$\u00a050,00",
     ]);
     expect(issuesOf({}, { orderMinCents: 0 }, 1)).toEqual([]);
+  });
+});
+
+describe("a time for later", () => {
+  const [minute, day] = [60_000, 86_400_000];
+  const noon = Date.parse("2026-11-16T12:00-03:00");
+  const gone = ["slot: Este horário não está mais disponível. Escolha outro."];
+
+  it.each<[string, number, number, string[]]>([
+    ["the last one, when it has just come into reach", noon + 7 * day, noon, []],
+    ["the last one, seconds later", noon + 7 * day, noon + 1_000, []],
+    ["not yet in reach", noon + 7 * day, noon - 1, gone],
+    ["the first one, as it begins", noon, noon, []],
+    ["the first one, pressed before it began", noon, noon + minute, []],
+    ["begun long ago", noon, noon + minute + 1, gone],
+    ["not at the half hour", noon + day + 1, noon, gone],
+  ])("%s", (_, slotAt, now, expected) => {
+    expect(issuesOf({ slotAt }, { ahead: { leadMinutes: 0, capacity: 1 } }, 6000, now)).toEqual(expected);
   });
 });
 

@@ -131,12 +131,13 @@ function slotIssue(store: OrderingStore, slotAt: number | null, now: number): Fi
       message: takesAhead(store) ? messages.closedChooseTime(text) : messages.closed(text),
     };
   }
-  return ahead && isSlotAhead(opening, ahead, slotAt, now - slotGraceMs)
+  const isOffered = (at: number) => ahead !== null && isSlotAhead(opening, ahead, slotAt, at);
+  return isOffered(now) || isOffered(now - slotGraceMs)
     ? null
     : { kind: "notOffered", message: messages.slotGone };
 }
 
-/** A slot that was still offered when the customer pressed the button. */
+/** For a slot that was still offered when the customer pressed the button. */
 const slotGraceMs = 60_000;
 
 function changeIssue({ payment, changeForCents }: OrderDraft, { totalCents }: Quote): Finding {

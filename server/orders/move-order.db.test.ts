@@ -19,7 +19,8 @@ test("an order moves on step by step, tells everyone, keeps who did it, and repe
   const database = await openShop();
   const id = await place(database, draftOf([item("a")]));
   const topics: string[] = [];
-  database.changes.subscribe((topic) => topics.push(topic));
+  // The database's own notices of the shop that was just made come when they come.
+  database.changes.subscribe((topic) => !topic.startsWith("store") && topics.push(topic));
   expect(await move(database, id, "preparing", now + 1)).toMatchObject({ ok: true, changed: true });
   expect(topics).toEqual([`order/${id}`, "board/shop"]);
   const last = { step: "preparing", name: "dona", at: now + 1 };
