@@ -1,4 +1,6 @@
-import { slotMs, slotTimes } from "#domain/slots.ts";
+import { localDay } from "#domain/local-time.ts";
+import { slotDay, slotMs, slotTimes } from "#domain/slots.ts";
+import { dayStart } from "#domain/zone-days.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { inShopFile } from "#tests/harness/shops.ts";
 import { card, notice, openCard, orderButton, placeOrder, topDialog } from "./steps/checkout.ts";
@@ -8,14 +10,11 @@ import { holdBack } from "./steps/shopping.ts";
 test.describe.configure({ timeout: 120_000 });
 
 const timeZone = "America/Sao_Paulo";
-const dayMs = 86_400_000;
 const taken = "Este horário não está mais disponível. Escolha outro.";
 
 /** Noon of the day after tomorrow: the same three slots of the same day at any time of the day. */
-const [first = 0, second = 0, third = 0] = (() => {
-  const midnight = new Date(`${new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)}T15:00:00Z`);
-  return [0, 1, 2].map((at) => midnight.getTime() + at * slotMs);
-})();
+const noon = dayStart(localDay(Date.now(), timeZone) + 2, timeZone) + 12 * 3_600_000;
+const [first, second, third] = [noon, noon + slotMs, noon + 2 * slotMs];
 
 const fill = (dataDir: string, storeId: string, at: number) =>
   inShopFile(dataDir, (query) =>
@@ -38,7 +37,10 @@ test("a slot is chosen by day; a full one cannot be, one that filled meanwhile i
   const release = await holdBack(page, /\/slots$/);
   const dialog = await openCard(page, "Quando");
   await expect(dialog.getByRole("radio", { name: "Para agora" })).toBeChecked();
-  await dialog.getByRole("group", { name: "Dia" }).getByRole("button").nth(2).press("Enter");
+  await dialog
+    .getByRole("group", { name: "Dia" })
+    .getByRole("button", { name: slotDay(first, Date.now(), timeZone) })
+    .press("Enter");
   const slot = (at: number) => dialog.getByRole("radio", { name: slotTimes(at, timeZone) });
   const before = await slot(third).boundingBox();
   release();
