@@ -19,9 +19,6 @@ async function expectSmooth(page: Page, work: () => Promise<void>): Promise<void
 
 const mostScreens = 60;
 
-// Measured several times over, each from top to bottom.
-test.describe.configure({ timeout: 150_000 });
-
 /** From top to bottom, stopping at up to 60 screens on the way; returns the most elements there ever were. */
 async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(async (mostStops) => {
