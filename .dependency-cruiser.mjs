@@ -37,15 +37,15 @@ export default {
       packages,
     ]),
     only("limits-stand-alone", "^server/limits/", ["^server/limits/", "^(db|domain)/", packages]),
-    only("shared-rooms-know-no-area", "^server/(mail|outgoing|permission|push)/", [
-      "^server/(limits|mail|outgoing|permission|push)/",
+    only("shared-rooms-know-no-area", "^server/(history|mail|outgoing|permission|push)/", [
+      "^server/(history|limits|mail|outgoing|permission|push)/",
       sharedServer,
       "^(db|domain)/",
       packages,
     ]),
-    only("area-stands-alone", "^server/(?!(?:http|limits|mail|outgoing|permission|push)/)([^/]+)/", [
+    only("area-stands-alone", "^server/(?!(?:http|history|limits|mail|outgoing|permission|push)/)([^/]+)/", [
       "^server/$1/",
-      "^server/(http|limits|mail|outgoing|permission|push)/",
+      "^server/(http|history|limits|mail|outgoing|permission|push)/",
       sharedServer,
       "^(db|domain)/",
       packages,

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Pricing } from "#domain/options.ts";
 import type { Role } from "#domain/permissions.ts";
+import type { ChangeArea } from "#domain/store-change.ts";
 import type {
   CouponsTable,
   CouponUsesTable,
@@ -93,6 +94,11 @@ interface ProductsTable {
   adult: Generated<boolean>;
   position: Generated<number>;
   active: Generated<boolean>;
+  sold_out: Generated<boolean>;
+  /** When it is sold again by itself. */
+  back_at: Instant | null;
+  /** Counts the changes by people. */
+  rev: Generated<number>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }
@@ -116,6 +122,8 @@ interface OptionsTable {
   name: string;
   price_cents: Generated<number>;
   available: Generated<boolean>;
+  /** When it is available again by itself. */
+  back_at: Instant | null;
   position: Generated<number>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
@@ -155,7 +163,28 @@ interface StorePicturesTable {
   name: Fixed<string>;
   /** In base64. */
   webp: Fixed<string>;
+  /** Until it is saved with a product it may be deleted. */
+  used: Generated<boolean>;
   created_at: Fixed<Instant>;
+}
+
+interface OldSlugsTable {
+  slug: Fixed<string>;
+  store_id: Fixed<string>;
+  created_at: Fixed<Instant>;
+}
+
+interface StoreChangesTable {
+  store_id: Fixed<string>;
+  id: Fixed<string>;
+  at: Fixed<Instant>;
+  user_id: Fixed<string>;
+  area: Fixed<ChangeArea>;
+  /** The product, the coupon, the person. */
+  subject: Fixed<string>;
+  field: Fixed<string>;
+  before: Fixed<string | null>;
+  after: Fixed<string | null>;
 }
 
 interface PlatformAdminsTable {
@@ -199,6 +228,8 @@ export interface Tables {
   store_members: StoreMembersTable;
   invitations: InvitationsTable;
   store_pictures: StorePicturesTable;
+  old_slugs: OldSlugsTable;
+  store_changes: StoreChangesTable;
   platform_admins: PlatformAdminsTable;
   health: HealthTable;
   erasing_clock: ErasingClockTable;

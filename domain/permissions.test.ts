@@ -17,6 +17,7 @@ const decided: Record<Permission, string> = {
   changeSettings: "––●–",
   changePayment: "––●–",
   manageTeam: "––●–",
+  seeHistory: "––●–",
   manageStores: "–––●",
 };
 

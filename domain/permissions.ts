@@ -33,6 +33,7 @@ export const permissions = {
   changeSettings: owners,
   changePayment: owners,
   manageTeam: owners,
+  seeHistory: owners,
   manageStores: platform,
 } as const satisfies Record<string, readonly (Role | "platform")[]>;
 

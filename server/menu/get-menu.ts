@@ -34,6 +34,7 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
       .where("store_id", "=", storeId)
       .where("deleted_at", "is", null)
       .where("active", "=", true)
+      .where("sold_out", "=", false)
       .where("sale_cents", ">", 0)
       .where("qtde", ">", 0)
       .limit(productLimit)

@@ -27,6 +27,7 @@ export async function getStock(
     .where("id", "in", asked)
     .where("deleted_at", "is", null)
     .where("active", "=", true)
+    .where("sold_out", "=", false)
     .where("sale_cents", ">", 0)
     .where("qtde", ">", 0)
     .execute();

@@ -6,6 +6,7 @@ import type { DeliveryMethod, MenuProduct, PaymentMethod } from "#domain/store.t
 export interface ProductRow extends Omit<MenuProduct, "groups"> {
   barcode: string | null;
   active: boolean;
+  soldOut: boolean;
   deletedAt: number | null;
 }
 
@@ -63,7 +64,8 @@ export const productsOf = compiledOnce((query, { slug }: { slug: string }, lines
   query
     .selectFrom("products")
     .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
-    .select(["sale_cents as saleCents", "qtde as stock", "adult", "active", "deleted_at as deletedAt"])
+    .select(["sale_cents as saleCents", "qtde as stock", "adult", "active", "sold_out as soldOut"])
+    .select("deleted_at as deletedAt")
     .where("store_id", "=", storeIdOf(query, slug))
     .where("id", "in", lines.length > 0 ? lines.map(({ productId }) => productId) : [""]),
 );
@@ -86,6 +88,7 @@ export const takeStock = compiledOnce((query, { storeId, productId, quantity, sa
     .where("qtde", ">=", quantity)
     .where("sale_cents", "=", saleCents)
     .where("active", "=", true)
+    .where("sold_out", "=", false)
     .where("deleted_at", "is", null)
     .returning("qtde as stock"),
 );

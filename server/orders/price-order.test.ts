@@ -99,6 +99,7 @@ function rowsOf(menu: readonly MenuProduct[], wanted?: ReadonlySet<string>) {
     ...rest,
     barcode: null,
     active: true,
+    soldOut: false,
     deletedAt: null,
   }));
   const options = menu.flatMap((each) =>

@@ -24,8 +24,8 @@ export function soldProducts(
 /** The bag as the customer saw it, with what in it has changed since. */
 export function upToDate(draft: OrderDraft, products: ReadonlyMap<string, Sold>) {
   const current = [...products.values()]
-    .filter((product) => product.active && product.deletedAt === null && isSold(product))
-    .map(({ active, deletedAt, barcode, ...sold }) => sold);
+    .filter((product) => product.active && !product.soldOut && product.deletedAt === null && isSold(product))
+    .map(({ active, soldOut, deletedAt, barcode, ...sold }) => sold);
   const menu = [{ id: "", name: "", products: current }];
   return { ...reconcileBag(asSeen(draft, products), menu), current };
 }
