@@ -22,6 +22,11 @@ export const panelPaths = {
   device: (slug: string) => `${panelPath}/${slug}/aparelho`,
   menu: (slug: string) => `${panelPath}/${slug}/cardapio`,
   product: (slug: string, productId: string) => `${panelPath}/${slug}/cardapio/${productId}`,
+  newProduct: (slug: string, categoryId?: string) =>
+    `${panelPath}/${slug}/cardapio/novo${categoryId ? `?${new URLSearchParams({ categoria: categoryId })}` : ""}`,
+  optionGroups: (slug: string) => `${panelPath}/${slug}/cardapio/opcoes`,
+  optionGroup: (slug: string, groupId: string) => `${panelPath}/${slug}/cardapio/opcoes/${groupId}`,
+  importMenu: (slug: string) => `${panelPath}/${slug}/cardapio/importar`,
   store: (slug: string) => `${panelPath}/${slug}/loja`,
   delivery: (slug: string) => `${panelPath}/${slug}/entrega`,
   payment: (slug: string) => `${panelPath}/${slug}/pagamento`,
@@ -72,8 +77,14 @@ export const panelActions = {
   liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,
 } as const;
 
-/** Receives the store's logo; read by the server before it knows the store. */
-export const logoPath = (slug: string) => `/api/panel/${slug}/logo`;
-export const isLogoPath = (path: string) => /^\/api\/panel\/[^/]+\/logo$/.test(path);
+const uploads = ["logo", "capa", "fotos", "cardapio.csv", "foto-do-cardapio"] as const;
+type Upload = (typeof uploads)[number];
+
+/** Where the panel sends files, each up to 10 MB; the sender is known before they are read. */
+export const uploadPath = (slug: string, upload: Upload) => `/api/panel/${slug}/${upload}`;
+export function isUploadPath(path: string): boolean {
+  const [, name] = /^\/api\/panel\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  return uploads.some((upload) => upload === name);
+}
 
 export const boardEventsPath = (slug: string) => `/api/panel/${slug}/events`;

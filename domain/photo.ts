@@ -3,7 +3,7 @@ import { apiPaths } from "./paths.ts";
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 const megabyte = 1024 * 1024;
 export const maxPhotoBytes = 5 * megabyte;
-export const maxLogoBytes = 10 * megabyte;
+export const maxUploadBytes = 10 * megabyte;
 
 /** The version in the URL makes browsers load a new photo at once. */
 export const photoUrl = (updatedAt: number) => `${apiPaths.photo}?v=${updatedAt}`;

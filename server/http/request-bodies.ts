@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isLogoPath } from "#domain/panel-paths.ts";
+import { isUploadPath } from "#domain/panel-paths.ts";
 import { apiPaths } from "#domain/paths.ts";
-import { maxLogoBytes, maxPhotoBytes } from "#domain/photo.ts";
+import { maxPhotoBytes, maxUploadBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
@@ -28,7 +28,7 @@ const photo: BodyLimits = {
   minBytesPerSecond: 8 * kilobyte,
   timeoutMs: photoTimeoutMs,
 };
-const logo: BodyLimits = { ...photo, maxBytes: maxLogoBytes + 1 };
+const upload: BodyLimits = { ...photo, maxBytes: maxUploadBytes + 1 };
 const photos = { max: 64 * megabyte, maxPerClient: 11 * megabyte };
 
 /** Reads bodies before their request takes a slot, so that slow senders hold none. */
@@ -37,13 +37,13 @@ export function createRequestBodies(limited: boolean) {
   const arrivingForms = new ArrivingBodies(form, quotaOf(forms));
   const arrivingPhotos = new ArrivingBodies(photo, quotaOf(photos));
 
-  const arrivingLogos = new ArrivingBodies(logo, quotaOf(photos));
+  const arrivingUploads = new ArrivingBodies(upload, quotaOf(photos));
 
   /** Null for what is no photo. */
   function photosAt({ method, path }: Context<RequestEnv>["req"]): ArrivingBodies | null {
     if (method !== "PUT") return null;
     if (path === apiPaths.photo) return arrivingPhotos;
-    return isLogoPath(path) ? arrivingLogos : null;
+    return isUploadPath(path) ? arrivingUploads : null;
   }
 
   async function receive(context: Context<RequestEnv>, bodies: ArrivingBodies): Promise<Buffer | Response> {

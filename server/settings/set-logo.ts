@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
-import { maxLogoBytes, photoProblem } from "#domain/photo.ts";
+import { maxUploadBytes, photoProblem } from "#domain/photo.ts";
 import { storePicture } from "#domain/picture.ts";
 import { pictureType } from "#domain/picture-type.ts";
 import type { Services } from "#server/context.ts";
@@ -15,7 +15,7 @@ export async function setLogo(
   { store }: Actor<"changeSettings">,
   bytes: Uint8Array,
 ): Promise<Result> {
-  const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxLogoBytes);
+  const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem };
   const shrunk = await shrinkPhoto(bytes, "whole");
   if (!shrunk.ok) return shrunk;

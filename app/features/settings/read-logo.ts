@@ -1,4 +1,4 @@
-import { maxLogoBytes, photoProblem } from "#domain/photo.ts";
+import { maxUploadBytes, photoProblem } from "#domain/photo.ts";
 import type { ChosenLogo } from "./chosen-logo.ts";
 
 const unreadableLogo = "Não foi possível ler esta foto. Use outra.";
@@ -7,7 +7,7 @@ const unreadableLogo = "Não foi possível ler esta foto. Use outra.";
 export async function readLogo(
   file: File,
 ): Promise<{ ok: true; logo: ChosenLogo } | { ok: false; problem: string }> {
-  const problem = photoProblem(file, maxLogoBytes);
+  const problem = photoProblem(file, maxUploadBytes);
   if (problem) return { ok: false, problem };
   const url = URL.createObjectURL(file);
   const image = new Image();
