@@ -3,29 +3,11 @@ import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { newPerson, signedUp } from "./steps/account.ts";
 import { ageBox, giveContact, onOrderPage, openCard, orderButton, topDialog } from "./steps/checkout.ts";
+import { countPresses } from "./steps/presses.ts";
 import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 120_000 });
-
-declare global {
-  interface Window {
-    presses: number;
-  }
-}
-
-/** Every press of a finger, a mouse or Enter; typing is none. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    window.presses = 0;
-    const count = () => {
-      window.presses += 1;
-    };
-    window.addEventListener("pointerdown", count, true);
-    window.addEventListener("keydown", ({ key }) => key === "Enter" && count(), true);
-  });
-  return () => page.evaluate(() => window.presses);
-}
 
 const save = (page: Page) => topDialog(page).getByRole("button", { name: "SALVAR" }).click();
 
@@ -61,7 +43,7 @@ test("a first order takes nine presses and one for the age, the next one in the 
   await ageBox(page).click();
   await orderButton(page).click();
   await onOrderPage(page);
-  expect(await presses()).toBeLessThanOrEqual(9 + 1);
+  expect(presses()).toBeLessThanOrEqual(9 + 1);
 
   // Another store: the method of payment is known here too.
   await page.goto("/pizzaria-bella");
@@ -71,7 +53,7 @@ test("a first order takes nine presses and one for the age, the next one in the 
   await orderButton(page).click();
   await onOrderPage(page);
   await expect(page.getByText("Dinheiro")).toBeVisible();
-  expect(await presses()).toBeLessThanOrEqual(4);
+  expect(presses()).toBeLessThanOrEqual(4);
 });
 
 test("what is missing comes one after the other, Back is always the bag, and nothing is left behind", {
