@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CategoryList } from "./categories/category-list.tsx";
 import { countStates, findProducts, sectionsOf } from "./find-products.ts";
-import type { LineFrame } from "./lines/product-line.tsx";
+import type { LineFrame } from "./lines/line-frame.ts";
 import { Section, sectionId } from "./lines/section.tsx";
 import { ListFinder, ListHead } from "./list-head.tsx";
 import { SelectionBar } from "./selection-bar.tsx";

@@ -1,6 +1,6 @@
 import { type CatalogueProduct, maxSelected } from "#domain/catalogue.ts";
 import { Button } from "#ui/button.tsx";
-import type { LineFrame } from "./lines/product-line.tsx";
+import type { LineFrame } from "./lines/line-frame.ts";
 
 interface Props {
   selected: readonly CatalogueProduct[];

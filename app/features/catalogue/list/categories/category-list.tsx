@@ -1,11 +1,11 @@
 import { memo, useRef } from "react";
 import type { CatalogueCategory } from "#domain/catalogue.ts";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
+import type { LineFrame } from "#features/catalogue/list/lines/line-frame.ts";
 import type { DragKind } from "#features/catalogue/list/moving/drag.ts";
 import { DropLine, Grip } from "#features/catalogue/list/moving/grip.tsx";
 import { useDrag } from "#features/catalogue/list/moving/use-drag.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { LineFrame } from "../lines/product-line.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
 
 interface Props {

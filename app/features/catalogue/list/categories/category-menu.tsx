@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, Eye, EyeOff, ListOrdered, Pencil, Trash2 } from "lucide-react";
 import type { CatalogueCategory } from "#domain/catalogue.ts";
+import type { LineFrame } from "#features/catalogue/list/lines/line-frame.ts";
 import { DropdownMenu } from "#ui/dropdown-menu.tsx";
-import type { LineFrame } from "../lines/product-line.tsx";
 
 interface Props {
   category: CatalogueCategory;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Catalogue, CatalogueProduct } from "#domain/catalogue.ts";
 import { CategoryList } from "#features/catalogue/list/categories/category-list.tsx";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
-import type { LineFrame } from "#features/catalogue/list/lines/product-line.tsx";
+import type { LineFrame } from "#features/catalogue/list/lines/line-frame.ts";
 import type { ListDialog } from "#features/catalogue/list/use-list-dialog.ts";
 import { randomKey } from "#state/random-key.ts";
 import { Button } from "#ui/button.tsx";

@@ -8,28 +8,14 @@ import { dayAndTime } from "#domain/shop-state.ts";
 import type { DragKind } from "#features/catalogue/list/moving/drag.ts";
 import { DropLine, Grip } from "#features/catalogue/list/moving/grip.tsx";
 import { useDrag } from "#features/catalogue/list/moving/use-drag.ts";
-import type { CatalogueActions } from "#features/catalogue/list/use-catalogue.ts";
-import type { AskDialog } from "#features/catalogue/list/use-list-dialog.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Switch } from "#ui/switch.tsx";
 import { InlineNumber } from "./inline-number.tsx";
+import type { LineFrame } from "./line-frame.ts";
 import { ProductMenu } from "./product-menu.tsx";
-
-/** The same for every row, and stable. */
-export interface LineFrame {
-  slug: string;
-  timeZone: string;
-  now: number;
-  canChange: boolean;
-  /** Products of a search are not in their order. */
-  canSort: boolean;
-  actions: CatalogueActions;
-  ask: AskDialog;
-  onSelect: (ids: readonly string[], selected: boolean) => void;
-}
 
 interface Props {
   product: CatalogueProduct;

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { CatalogueProduct } from "#domain/catalogue.ts";
-import { type LineFrame, ProductLine } from "./product-line.tsx";
+import type { LineFrame } from "./line-frame.ts";
+import { ProductLine } from "./product-line.tsx";
 
 /** Rows further away are an empty box of about their height, so that a large menu stays fast. */
 const nearMargin = "800px 0px";

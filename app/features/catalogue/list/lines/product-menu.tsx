@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Trash2 } from "lucide-react";
 import type { CatalogueProduct } from "#domain/catalogue.ts";
 import { DropdownMenu } from "#ui/dropdown-menu.tsx";
-import type { LineFrame } from "./product-line.tsx";
+import type { LineFrame } from "./line-frame.ts";
 
 interface Props {
   product: CatalogueProduct;

@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
 import { panelPaths } from "#domain/panel-paths.ts";
+import { CategoryMenu } from "#features/catalogue/list/categories/category-menu.tsx";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { CategoryMenu } from "../categories/category-menu.tsx";
-import type { LineFrame } from "./product-line.tsx";
+import type { LineFrame } from "./line-frame.ts";
 import { ProductLines } from "./product-lines.tsx";
 
 const windowSize = 20;
