@@ -13,7 +13,7 @@ interface HeadProps {
 export function ListHead({ slug, canChange }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h1 className="min-w-0 flex-1 text-xl font-bold">Cardápio</h1>
+      <h1 className="grow basis-full text-xl font-bold sm:basis-auto">Cardápio</h1>
       {canChange && (
         <>
           <LinkButton size="sm" variant="secondary" to={panelPaths.optionGroups(slug)}>

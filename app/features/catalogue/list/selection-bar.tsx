@@ -31,7 +31,7 @@ export function SelectionBar({ selected, shown, frame: { actions, ask, onSelect 
       className="sticky bottom-0 z-sticky -mx-4 mt-4 border-t bg-card px-4 pt-2 pb-safe shadow-float"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="tabular min-w-0 flex-1 font-semibold">
+        <p role="status" className="tabular grow font-semibold whitespace-nowrap">
           {ids.length === 1 ? "1 selecionado" : `${ids.length.toLocaleString("pt-BR")} selecionados`}
         </p>
         <Button

@@ -10,6 +10,11 @@ const windowSize = 20;
 
 export const sectionId = (categoryId: string | null) => `categoria-${categoryId ?? "outros"}`;
 
+const hints = {
+  hidden: "Escondida: os clientes veem estes produtos em Outros.",
+  others: "Produtos sem categoria.",
+};
+
 interface Props {
   section: CatalogueSection;
   selected: ReadonlySet<string> | null;
@@ -23,6 +28,7 @@ export const Section = memo(function Section({ section, selected, frame, first }
   const { canChange, canSort, slug, onSelect } = frame;
   const id = sectionId(category?.id ?? null);
   const name = category?.name ?? "Outros";
+  const hint = category === null ? hints.others : !category.active && hints.hidden;
   const windows = useMemo(() => {
     const lists = [];
     for (let at = 0; at < products.length; at += windowSize) lists.push(products.slice(at, at + windowSize));
@@ -49,21 +55,12 @@ export const Section = memo(function Section({ section, selected, frame, first }
             />
           </label>
         )}
-        <h2
-          id={`${id}-titulo`}
-          tabIndex={-1}
-          className="focus-quiet min-w-0 flex-1 text-lg font-bold wrap-anywhere"
-        >
-          {name}
-          {category && !category.active && (
-            <span className="block text-sm font-normal text-ink-soft">
-              Escondida: os clientes veem estes produtos em Outros.
-            </span>
-          )}
-          {category === null && (
-            <span className="block text-sm font-normal text-ink-soft">Produtos sem categoria.</span>
-          )}
-        </h2>
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-titulo`} tabIndex={-1} className="focus-quiet text-lg font-bold wrap-anywhere">
+            {name}
+          </h2>
+          {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        </div>
         {category && canChange && <CategoryMenu category={category} frame={frame} sorts={canSort} />}
       </div>
       {windows.map((list, at) => (
