@@ -21,7 +21,7 @@ const byName = new Intl.Collator("pt-BR").compare;
 export function groupMenu(categories: readonly MenuCategory[], products: readonly PlacedProduct[]): Menu {
   const productsOf = new Map<string, PlacedProduct[]>();
   const sections = new Map<string, Section>();
-  for (const { id, name } of [...categories].sort(byPosition)) {
+  for (const { id, name } of [...categories].sort(inMenuOrder)) {
     if (isOthers(name)) continue;
     const section: Section = sections.get(plain(name)) ?? { id, name: name.trim(), products: [] };
     sections.set(plain(name), section);
@@ -43,7 +43,7 @@ const plain = (name: string) => name.trim().toLowerCase();
 const isOthers = (name: string) => plain(name) === "" || plain(name) === others.id;
 
 function toSection({ id, name, products }: Section): MenuSection {
-  return { id, name, products: [...products].sort(byPosition).map(toMenuProduct) };
+  return { id, name, products: [...products].sort(inMenuOrder).map(toMenuProduct) };
 }
 
 function toMenuProduct(product: PlacedProduct): MenuProduct {
@@ -51,6 +51,7 @@ function toMenuProduct(product: PlacedProduct): MenuProduct {
   return { ...shown, stock: shownStock(stock) };
 }
 
-function byPosition(a: MenuCategory | PlacedProduct, b: MenuCategory | PlacedProduct): number {
+/** Of categories and of the products of one. */
+export function inMenuOrder(a: MenuCategory, b: MenuCategory): number {
   return a.position - b.position || byName(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }

@@ -72,6 +72,24 @@ export const panelActions = {
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
+  changeNumber: (slug: string, productId: string) =>
+    `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/mudar`,
+  duplicateProduct: (slug: string, productId: string) =>
+    `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/duplicar`,
+  changePrices: (slug: string) => `${panelPath}/${slug}/cardapio/varios/precos`,
+  putOnSale: (slug: string) => `${panelPath}/${slug}/cardapio/varios/a-venda`,
+  sellOut: (slug: string) => `${panelPath}/${slug}/cardapio/varios/acabou`,
+  moveProducts: (slug: string) => `${panelPath}/${slug}/cardapio/varios/mover`,
+  discardProducts: (slug: string) => `${panelPath}/${slug}/cardapio/varios/excluir`,
+  sellOutOption: (slug: string, groupId: string, optionId: string) =>
+    `${panelPath}/${slug}/cardapio/opcoes/${encodeURIComponent(groupId)}/${encodeURIComponent(optionId)}/acabou`,
+  addCategory: (slug: string) => `${panelPath}/${slug}/cardapio/categorias`,
+  changeCategory: (slug: string, id: string) =>
+    `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/mudar`,
+  moveCategory: (slug: string, id: string) =>
+    `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/mover`,
+  discardCategory: (slug: string, id: string) =>
+    `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/excluir`,
   makeStore: `${panelPath}/plataforma/lojas`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
   liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/open-database.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { alarmUnseenOften } from "./board/alarm-unseen.ts";
+import { bringBackOften } from "./catalogue/bring-back.ts";
 import type { Config } from "./config.ts";
 import { eraseCustomerData } from "./customers/erase-customer-data.ts";
 import { createPhotoShrinker } from "./customers/photo-shrinker.ts";
@@ -84,6 +85,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);
     void alarmUnseenOften({ ...services, mailer }, stopping.signal);
+    void bringBackOften(services, stopping.signal);
     return {
       port: server.port,
       async stop() {

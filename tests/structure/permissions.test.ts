@@ -73,6 +73,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/board/case-variants.ts": "a pure function",
   "server/board/read-board.ts": "statements, for a board that was asked for with an actor",
   "server/board/search-statements.ts": "statements, for a search that was asked for with an actor",
+  "server/catalogue/bring-back.ts": "runs by itself, for every store",
   "server/members/list-my-stores.ts": "one's own stores, by the viewer",
   "server/members/open-store.ts": "whoever is signed in, by the viewer",
   "server/members/add-store.ts": "a statement of transactions that make a store",

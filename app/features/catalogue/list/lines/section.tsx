@@ -1,0 +1,88 @@
+import { memo, useMemo } from "react";
+import { panelPaths } from "#domain/panel-paths.ts";
+import { CategoryMenu } from "#features/catalogue/list/categories/category-menu.tsx";
+import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
+import { LinkButton } from "#ui/button.tsx";
+import type { LineFrame } from "./line-frame.ts";
+import { ProductLines } from "./product-lines.tsx";
+
+const windowSize = 20;
+
+export const sectionId = (categoryId: string | null) => `categoria-${categoryId ?? "outros"}`;
+
+const hints = {
+  hidden: "Escondida: os clientes veem estes produtos em Outros.",
+  others: "Produtos sem categoria.",
+};
+
+interface Props {
+  section: CatalogueSection;
+  selected: ReadonlySet<string> | null;
+  frame: LineFrame;
+  /** How many of its first rows are rendered from the start. */
+  first: number;
+}
+
+export const Section = memo(function Section({ section, selected, frame, first }: Props) {
+  const { category, products } = section;
+  const { canChange, canSort, slug, onSelect } = frame;
+  const id = sectionId(category?.id ?? null);
+  const name = category?.name ?? "Outros";
+  const hint = category === null ? hints.others : !category.active && hints.hidden;
+  const windows = useMemo(() => {
+    const lists = [];
+    for (let at = 0; at < products.length; at += windowSize) lists.push(products.slice(at, at + windowSize));
+    return lists;
+  }, [products]);
+  const all =
+    selected !== null && products.length > 0 && products.every((product) => selected.has(product.id));
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="catalogue-section pt-3">
+      <div className="flex min-h-touch items-center gap-2">
+        {selected !== null && products.length > 0 && (
+          <label className="flex size-touch shrink-0 cursor-pointer items-center justify-center">
+            <input
+              type="checkbox"
+              aria-label={`Selecionar todos de ${name}`}
+              checked={all}
+              onChange={(event) =>
+                onSelect(
+                  products.map((product) => product.id),
+                  event.target.checked,
+                )
+              }
+              className="size-5 accent-accent"
+            />
+          </label>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-titulo`} tabIndex={-1} className="focus-quiet text-lg font-bold wrap-anywhere">
+            {name}
+          </h2>
+          {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        </div>
+        {category && canChange && <CategoryMenu category={category} frame={frame} sorts={canSort} />}
+      </div>
+      {windows.map((list, at) => (
+        <ProductLines
+          key={list[0]?.id}
+          label={windows.length > 1 ? `${name}, parte ${at + 1}` : name}
+          products={list}
+          selected={selected}
+          frame={frame}
+          first={at * windowSize < first}
+        />
+      ))}
+      {products.length === 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-3 text-ink-soft">
+          <p className="min-w-0 flex-1">Nenhum produto aqui ainda.</p>
+          {canChange && category && (
+            <LinkButton size="sm" variant="secondary" to={panelPaths.newProduct(slug, category.id)}>
+              Adicionar produto
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { requiredLine } from "./address.ts";
+import { maxPriceCents, maxSelected, sellOutWishes } from "./catalogue.ts";
+import { searchKey } from "./search-text.ts";
+import { maxStock } from "./store.ts";
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const ids = z.array(id).check(
+  z.minLength(1),
+  z.maxLength(maxSelected),
+  z.refine((list) => new Set(list).size === list.length),
+);
+const cents = z.int().check(z.minimum(0), z.maximum(maxPriceCents));
+const pieces = z.int().check(z.minimum(0), z.maximum(maxStock));
+
+export const numberChangeSchema = z.discriminatedUnion("of", [
+  z.object({ of: z.literal("price"), from: cents, to: cents.check(z.minimum(1)) }),
+  z.object({ of: z.literal("stock"), from: pieces, to: pieces }),
+]);
+
+/** The prices seen come along, so that the same change twice is one change. */
+export const percentSchema = z.object({
+  tenths: z.int().check(z.minimum(-999), z.maximum(10_000)),
+  seen: z.array(z.tuple([id, cents])).check(
+    z.minLength(1),
+    z.maxLength(maxSelected),
+    z.refine((list) => new Set(list.map(([product]) => product)).size === list.length),
+  ),
+});
+
+export const onSaleSchema = z.object({ ids, on: z.boolean() });
+export const sellOutSchema = z.object({ ids, wish: z.enum(sellOutWishes) });
+export const sellOutOptionSchema = z.object({ wish: z.enum(sellOutWishes) });
+export const moveProductsSchema = z.object({ ids, categoryId: z.nullable(id), before: z.nullable(id) });
+export const discardProductsSchema = z.object({ ids, discarded: z.boolean() });
+/** Comes from the browser, so that the same press twice makes one. */
+const newId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const duplicateSchema = z.object({ id: newId });
+
+export const othersTaken = "'Outros' já existe: é onde ficam os produtos sem categoria.";
+/** Products without a category stand under this name. */
+const isOthers = (name: string) => searchKey(name) === "outros";
+
+export const categoryNameSchema = requiredLine(60, [isOthers, othersTaken]);
+export const categoryFormSchema = z.object({ name: categoryNameSchema });
+export const addCategorySchema = z.object({ id: newId, name: categoryNameSchema });
+export const changeCategorySchema = z.object({
+  name: z.optional(categoryNameSchema),
+  active: z.optional(z.boolean()),
+});
+export const moveCategorySchema = z.object({ before: z.nullable(id) });
+export const discardCategorySchema = z.object({ discarded: z.boolean() });

@@ -1,0 +1,110 @@
+import { searchKey } from "./search-text.ts";
+
+/** How many a store may have; the customers' menu reads no more. */
+export const maxProducts = 5_000;
+export const maxCategories = 500;
+/** Of one change, so that it fits into a request. */
+export const maxSelected = 1_000;
+export const maxPriceCents = 100_000_000;
+
+export interface CatalogueCategory {
+  id: string;
+  name: string;
+  /** Off: customers find its products under 'Outros'. */
+  active: boolean;
+}
+
+/** A product as the people of its store see it, also one that is not sold. */
+export interface CatalogueProduct {
+  id: string;
+  /** Null: under 'Outros'. */
+  categoryId: string | null;
+  name: string;
+  barcode: string | null;
+  thumbnail: string | null;
+  saleCents: number;
+  stock: number;
+  active: boolean;
+  soldOut: boolean;
+  /** When it is sold again by itself. */
+  backAt: number | null;
+}
+
+/** Both in the order in which customers see them. */
+export interface Catalogue {
+  categories: readonly CatalogueCategory[];
+  products: readonly CatalogueProduct[];
+}
+
+export const saleStates = ["onSale", "off", "soldOut"] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** Whether customers see it: switched off or without a price it is off, whatever the stock says. */
+export function saleState({
+  active,
+  saleCents,
+  soldOut,
+  stock,
+}: Pick<CatalogueProduct, "active" | "saleCents" | "soldOut" | "stock">): SaleState {
+  if (!active || saleCents === 0) return "off";
+  return soldOut || stock === 0 ? "soldOut" : "onSale";
+}
+
+/** 'tomorrow': until the store opens on the next day; 'open': until somebody says so; 'back': sold again. */
+export const sellOutWishes = ["tomorrow", "open", "back"] as const;
+export type SellOutWish = (typeof sellOutWishes)[number];
+
+/** What somebody saw and typed; it holds only while the number seen still stands. */
+export interface NumberChange {
+  from: number;
+  to: number;
+}
+
+/** `changed`: another number stands now; `by` is who set it, if somebody of the store did. */
+export type NumberChangeResult =
+  | { ok: true; value: number; changed: boolean }
+  | { ok: false; reason: "gone" }
+  | { ok: false; reason: "changed"; value: number; by: string | null };
+
+/** `gone`: one of them does not exist any more, and nothing was changed. */
+export type CatalogueResult = { ok: true } | { ok: false; reason: "gone" };
+
+const amount = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/;
+
+/** '9,90', '9.90', '1.250', 'R$ 1.250,00'; null for what is no price of a product. */
+export function readPrice(text: string): number | null {
+  const typed = text.trim();
+  const [, reais = "", cents = ""] = amount.exec(typed.replace(/^(\d+)\.(\d{1,2})$/, "$1,$2")) ?? [];
+  if (reais === "") return null;
+  const value = Number(reais.replaceAll(".", "")) * 100 + Number(cents.padEnd(2, "0"));
+  return value > 0 && value <= maxPriceCents ? value : null;
+}
+
+/** '12', '1.200'; null for what is no number of pieces. */
+export function readStock(text: string, most: number): number | null {
+  const typed = text.trim();
+  if (!/^(\d{1,3}(\.\d{3})+|\d{1,9})$/.test(typed)) return null;
+  const value = Number(typed.replaceAll(".", ""));
+  return value <= most ? value : null;
+}
+
+/** '10', '-5', '7,5' as tenths of a percent; null for what is no change by percent. */
+export function readPercent(text: string): number | null {
+  const [, sign = "", whole = "", tenth = ""] =
+    /^([+-]?)\s*(\d{1,4})(?:[,.](\d))?\s*%?$/.exec(text.trim().replace("−", "-")) ?? [];
+  if (whole === "") return null;
+  const tenths = (Number(whole) * 10 + Number(tenth || 0)) * (sign === "-" ? -1 : 1);
+  return tenths !== 0 && tenths > -1_000 && tenths <= 10_000 ? tenths : null;
+}
+
+/** Half a cent rounds up; at least a cent is left, and what has no price gets none. */
+export function priceByPercent(cents: number, tenths: number): number {
+  if (cents === 0) return 0;
+  return Math.max(1, Math.floor((cents * (1_000 + tenths) + 500) / 1_000));
+}
+
+/** As long as a name may be. */
+export const copyName = (name: string): string => `Cópia de ${name}`.slice(0, 120);
+
+/** Customers would see two categories of the same name as one. */
+export const isSameName = (one: string, two: string): boolean => searchKey(one) === searchKey(two);

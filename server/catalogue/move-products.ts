@@ -1,0 +1,64 @@
+import type { CatalogueResult } from "#domain/catalogue.ts";
+import { newPositions, reorder } from "#domain/catalogue-order.ts";
+import { inMenuOrder } from "#domain/menu.ts";
+import type { StoreChange } from "#domain/store-change.ts";
+import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import { inCatalogue } from "./in-catalogue.ts";
+import { lockProducts } from "./lock-products.ts";
+import { readCategories } from "./read-categories.ts";
+import { setEach } from "./set-each.ts";
+
+interface Move {
+  ids: readonly string[];
+  /** Null: to 'Outros'. */
+  categoryId: string | null;
+  /** The product that they shall stand before; null: at the end. */
+  before: string | null;
+}
+
+/** Within a category, or to another one: all of them, or none when one is gone. */
+export async function moveProducts(
+  services: Pick<Services, "database" | "now">,
+  actor: Actor<"changeMenu">,
+  { ids, categoryId, before }: Move,
+): Promise<CatalogueResult> {
+  return inCatalogue(services, actor, async (transaction): Promise<CatalogueResult> => {
+    const rows = await lockProducts(services.database, transaction, actor, { ids, categoryId });
+    const categories = await readCategories(transaction, actor);
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    const moved = rows.filter(({ id }) => ids.includes(id));
+    if (moved.length < ids.length) return { ok: false, reason: "gone" };
+    if (categoryId !== null && !names.has(categoryId)) return { ok: false, reason: "gone" };
+    const homeOf = (row: { categoryId: string | null }) =>
+      row.categoryId !== null && names.has(row.categoryId) ? row.categoryId : null;
+    const shown = rows.filter((row) => homeOf(row) === categoryId).sort(inMenuOrder);
+    const order = shown.map(({ id }) => id);
+    const wanted = reorder(order, ids, before);
+    if (wanted.join() === order.join()) return { ok: true };
+    await transaction
+      .updateTable("products")
+      .set((row) => ({ category_id: categoryId, rev: row("rev", "+", 1) }))
+      .where("store_id", "=", actor.store.id)
+      .where("id", "in", ids)
+      .execute();
+    await setEach(transaction, actor, "products.position", newPositions(shown, ids, before));
+    const nameOf = (id: string | null) => (id === null ? "Outros" : (names.get(id) ?? "Outros"));
+    const changes = moved.map((row): StoreChange => {
+      const change = { area: "menu", subject: row.name } as const;
+      if (homeOf(row) !== categoryId) {
+        return { ...change, field: "Categoria", before: nameOf(homeOf(row)), after: nameOf(categoryId) };
+      }
+      const place = (list: readonly string[]) => String(list.indexOf(row.id) + 1);
+      return {
+        ...change,
+        field: `Posição em ${nameOf(categoryId)}`,
+        before: place(order),
+        after: place(wanted),
+      };
+    });
+    await recordChanges(transaction, actor, services.now(), changes);
+    return { ok: true };
+  });
+}
