@@ -10,7 +10,7 @@ import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 import { type AppliedCoupon, readCoupon } from "./applied-coupon.ts";
-import { randomKey } from "./placing/random-key.ts";
+import { randomKey } from "#state/random-key.ts";
 
 export interface Choices {
   delivery: DeliveryMethod | null;

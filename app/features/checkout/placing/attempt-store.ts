@@ -3,7 +3,7 @@ import { fnv1a } from "#domain/fnv1a.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
-import { randomKey } from "./random-key.ts";
+import { randomKey } from "#state/random-key.ts";
 
 /** The random part of a bag's idempotency keys, by store; kept until the bag becomes an order. */
 interface BagKeys {
