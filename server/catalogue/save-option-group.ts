@@ -3,6 +3,7 @@ import { storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
+import { isMadeId } from "#domain/made-id.ts";
 import { differingGroupFields, type GroupEdit, groupChanges } from "#domain/option-group-edit.ts";
 import type { GroupWish } from "#domain/option-group-form.ts";
 import type { Services } from "#server/context.ts";
@@ -40,7 +41,8 @@ async function save(
   { id, wish, at }: { id: string; wish: GroupWish; at: number },
 ): Promise<SavedGroup> {
   const before = await readOptionGroup(transaction, actor, id);
-  if (before?.deleted || (!before && wish.rev > 0)) return { ok: false, reason: "gone" };
+  const canBeMade = wish.rev === 0 && isMadeId(id);
+  if (before?.deleted || !(before || canBeMade)) return { ok: false, reason: "gone" };
   const onNow = new Map(before?.facts.options.map((option) => [option.id, option.on]));
   const facts = {
     ...wish.facts,

@@ -3,6 +3,7 @@ import { storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
+import { isMadeId } from "#domain/made-id.ts";
 import { picturesPath } from "#domain/picture.ts";
 import { differingFields, type ProductEdit, productChanges } from "#domain/product-edit.ts";
 import type { ProductWish } from "#domain/product-form.ts";
@@ -45,7 +46,8 @@ async function save(
 ): Promise<SavedProduct> {
   const { facts: wanted, newCategory: newName } = wish;
   const before = await readProduct(transaction, actor, id);
-  if (before?.deleted || (!before && wish.rev > 0)) return { ok: false, reason: "gone" };
+  const canBeMade = wish.rev === 0 && isMadeId(id);
+  if (before?.deleted || !(before || canBeMade)) return { ok: false, reason: "gone" };
   const category = await chooseCategory(transaction, actor, { categoryId: wanted.categoryId, newName });
   if (!category) return { ok: false, reason: "category" };
   const { chosen, known } = category;

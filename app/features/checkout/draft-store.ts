@@ -8,9 +8,9 @@ import { isPhone } from "#domain/phone.ts";
 import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from "#domain/store.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
+import { randomKey } from "#state/random-key.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 import { type AppliedCoupon, readCoupon } from "./applied-coupon.ts";
-import { randomKey } from "#state/random-key.ts";
 
 export interface Choices {
   delivery: DeliveryMethod | null;

@@ -2,8 +2,8 @@ import type { OrderDraft } from "#domain/checkout.ts";
 import { fnv1a } from "#domain/fnv1a.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
-import { isRecord } from "#state/record.ts";
 import { randomKey } from "#state/random-key.ts";
+import { isRecord } from "#state/record.ts";
 
 /** The random part of a bag's idempotency keys, by store; kept until the bag becomes an order. */
 interface BagKeys {
