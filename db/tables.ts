@@ -111,6 +111,8 @@ interface OptionGroupsTable {
   most: Generated<number>;
   pricing: Generated<Pricing>;
   repeats: Generated<boolean>;
+  /** Counts the changes by people. */
+  rev: Generated<number>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }

@@ -5,6 +5,9 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
 }
 
+/** '1.234,50', as people type it. */
+export const typedCents = (cents: number): string => formatCents(cents).replace(/^R\$\u00a0/, "");
+
 /** '100', '100,5', '100.50', 'R$ 1.000,00'; 0 for what is no amount. */
 export function parseCents(text: string): number {
   const [, reais = "", cents = ""] = /^(.*?)(?:[,.](\d{0,2}))?$/.exec(text.replace(/[^\d,.]/g, "")) ?? [];

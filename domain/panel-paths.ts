@@ -26,6 +26,12 @@ export const panelPaths = {
     `${panelPath}/${slug}/cardapio/novo${categoryId ? `?${new URLSearchParams({ categoria: categoryId })}` : ""}`,
   optionGroups: (slug: string) => `${panelPath}/${slug}/cardapio/opcoes`,
   optionGroup: (slug: string, groupId: string) => `${panelPath}/${slug}/cardapio/opcoes/${groupId}`,
+  /** Made from a model, or for the product that it leads back to. */
+  newOptionGroup: (slug: string, from: { model?: string; productId?: string } = {}) =>
+    `${panelPath}/${slug}/cardapio/opcoes/nova?${new URLSearchParams({
+      ...(from.model && { modelo: from.model }),
+      ...(from.productId && { produto: from.productId }),
+    })}`,
   importMenu: (slug: string) => `${panelPath}/${slug}/cardapio/importar`,
   store: (slug: string) => `${panelPath}/${slug}/loja`,
   delivery: (slug: string) => `${panelPath}/${slug}/entrega`,
@@ -62,6 +68,12 @@ export const panelActions = {
   see: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/visto`,
   markPaid: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/pago`,
   pause: (slug: string) => `${panelPath}/${slug}/pausa`,
+  saveProduct: (slug: string, productId: string) => `${panelPath}/${slug}/cardapio/${productId}/salvar`,
+  saveOptionGroup: (slug: string, id: string) => `${panelPath}/${slug}/cardapio/opcoes/${id}/salvar`,
+  deleteOptionGroup: (slug: string, id: string) => `${panelPath}/${slug}/cardapio/opcoes/${id}/excluir`,
+  restoreOptionGroup: (slug: string, id: string) => `${panelPath}/${slug}/cardapio/opcoes/${id}/restaurar`,
+  setOptionAvailable: (slug: string, groupId: string, optionId: string) =>
+    `${panelPath}/${slug}/cardapio/opcoes/${groupId}/${optionId}/disponivel`,
   invite: (slug: string) => `${panelPath}/${slug}/equipe/convidar`,
   revokeInvitation: (slug: string, id: string) =>
     `${panelPath}/${slug}/equipe/convites/${encodeURIComponent(id)}/cancelar`,

@@ -20,6 +20,10 @@ export function keepTyped(form: string, { elements }: HTMLFormElement): void {
     const isField = each instanceof HTMLInputElement || each instanceof HTMLSelectElement;
     if (isField && each.name !== "") fields[each.name] = each.value;
   }
+  keepFields(form, fields);
+}
+
+export function keepFields(form: string, fields: Typed["fields"]): void {
   write(putRecent(read(), form, { by: session.getState().user?.id ?? null, fields }, maxForms));
 }
 

@@ -70,14 +70,23 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   return { formProps, fields, formId: form.id };
 }
 
-const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
 /** Conform checks a single field by a submission that is not sent. */
 function isFieldCheck({ nativeEvent }: FormEvent): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.name === "__intent__";
 }
+
+/** Of a field whose text the component holds itself. */
+export const heldFieldOf = ({ id, name, errors }: FieldMetadata<unknown>) => ({
+  id,
+  name,
+  error: errors?.[0],
+});
 
 export const fieldOf = (field: FieldMetadata<unknown>) => ({
   id: field.id,

@@ -10,5 +10,5 @@ export function firstField(root: ParentNode | null, { empty = false } = {}): HTM
 }
 
 /** Whether an automatically focused field is still empty. */
-export const isLeftAlone = (field: HTMLInputElement | HTMLSelectElement): boolean =>
+export const isLeftAlone = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean =>
   field.dataset.focusedForYou !== undefined && field.value === "";

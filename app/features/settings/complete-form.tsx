@@ -2,9 +2,9 @@ import { completeStoreSchema, type StoreProgress } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { PhoneField } from "#forms/phone-field.tsx";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
 import { FirstProductFields } from "./first-product-fields.tsx";
-import { useSaved } from "./use-saved.ts";
 
 export function CompleteForm({ slug, needs }: { slug: string; needs: StoreProgress["needs"] }) {
   const { fetcher, answer, busy } = useSaved(() => undefined);

@@ -3,12 +3,12 @@ import { platformStoreSchema, proposeSlug } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { controlOf, typeInto } from "#forms/fill-form.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Card } from "#ui/page.tsx";
 import type { MakeStoreAnswer } from "./make-store-answer.ts";
-import { useSaved } from "./use-saved.ts";
 
 export function MakeStoreForm() {
   const [round, setRound] = useState(0);

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { panelPaths } from "#domain/panel-paths.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Page } from "#ui/page.tsx";
@@ -7,7 +8,6 @@ import { useChosenLogo } from "./chosen-logo.ts";
 import { forgetDraft, type NewStoreDraft, useDraft } from "./new-store-draft.ts";
 import { ColorStep, NameStep, ProductStep, WhatsappStep } from "./new-store-steps.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
-import { useSaved } from "./use-saved.ts";
 
 const steps = ["Nome", "WhatsApp", "Aparência", "Primeiro produto", "No ar"] as const;
 

@@ -4,6 +4,7 @@ import { formatDateTime } from "#domain/dates.ts";
 import type { PlatformPage, PlatformStore } from "#domain/new-store.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import { storePath } from "#domain/paths.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -11,7 +12,6 @@ import { Field } from "#ui/field.tsx";
 import { Card, Page, SectionHeading } from "#ui/page.tsx";
 import { MakeStoreForm } from "./make-store-form.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
-import { useSaved } from "./use-saved.ts";
 
 type Props = PlatformPage & { search: string };
 

@@ -1,10 +1,10 @@
 import { suspendSchema } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { useSaved } from "./use-saved.ts";
 
 interface Props {
   storeId: string;

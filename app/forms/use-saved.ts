@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "#forms/form-answer.ts";
-import { useAnswerNotice } from "#forms/use-answer-notice.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { useAnswerNotice } from "./use-answer-notice.ts";
 
 /** Calls `onSaved` once the action has succeeded and the page is loaded again. */
 export function useSaved<Answer extends FormAnswer = FormAnswer>(onSaved: (answer: Answer) => void) {

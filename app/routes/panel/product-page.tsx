@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router";
+import type { OptionGroup } from "#domain/options.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
+import type { ProductEdit } from "#domain/product-edit.ts";
+import { ProductScreen } from "#features/catalogue/product/product-screen.tsx";
+import { useHydrated } from "#state/hydrated.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { ProductPreview } from "./customer-preview.tsx";
+
+interface Props {
+  slug: string;
+  timeZone: string;
+  productId: string | null;
+  product: (ProductEdit & { soldOut: boolean }) | null;
+  categories: { id: string; name: string }[];
+  groups: OptionGroup[];
+}
+
+/** A new product and one that exists are edited on the same screen. */
+export function ProductPage(props: Props) {
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  const category = props.categories.find(({ id }) => id === params.get("categoria"));
+  if (props.productId && !props.product) {
+    return (
+      <Page>
+        <EmptyState
+          title="Este produto não existe mais"
+          text="Alguém da equipe pode ter excluído."
+          action={<LinkButton to={panelPaths.menu(props.slug)}>Ir para o cardápio</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page width="wide">
+      <ProductScreen
+        // Made anew once what was typed before is known.
+        key={`${props.productId} ${hydrated}`}
+        {...props}
+        categoryId={category?.id ?? ""}
+        addedGroupId={params.get("opcao")}
+        preview={(product) => <ProductPreview product={product} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { optionalLine, requiredLine } from "./address.ts";
+import { firstBrokenRule, longerThan, missing, type Rule } from "./first-broken-rule.ts";
+import { messages } from "./messages.ts";
+import { parseCents } from "./money.ts";
+import { isPicture } from "./picture.ts";
+import type { ProductEdit } from "./product-edit.ts";
+import { maxStock } from "./store.ts";
+
+export const maxProductName = 120;
+export const maxDescription = 1_000;
+export const maxCategoryName = 60;
+const maxPriceCents = 100_000_000;
+const maxBarcode = 20;
+const maxGroupsOfProduct = 30;
+
+/** The choice of a category that does not exist yet. */
+export const newCategoryChoice = "+";
+
+/** '12', '12,5', '1.234,50', with or without 'R$'; what could be read in two ways is refused. */
+export const isAmount = (text: string): boolean =>
+  /^(?:R\$)?\s*(?:\d{1,7}|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(text) || /^\d{1,7}\.\d{1,2}$/.test(text);
+
+const wrongAmount: Rule = [(text) => !isAmount(text), "Escreva como 12,90"];
+const tooMuch: Rule = [(text) => parseCents(text) > maxPriceCents, "O máximo é R$ 1.000.000,00"];
+
+export const amountText = z
+  .string(messages.valueRequired)
+  .check(z.trim(), firstBrokenRule(missing, wrongAmount, tooMuch));
+
+const wholeNumber = (most: number, error: string) =>
+  z
+    .string(messages.valueRequired)
+    .check(
+      z.trim(),
+      firstBrokenRule(missing, [(text) => !/^\d{1,9}$/.test(text) || Number(text) > most, error]),
+    );
+
+/** Text of several lines, without characters that databases or links cannot store. */
+const description = z._default(
+  z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, "\n").trim()),
+    firstBrokenRule(longerThan(maxDescription), [
+      (text) => /(?!\n)[\p{Cc}\p{Cs}]/u.test(text),
+      messages.invalidText,
+    ]),
+  ),
+  "",
+);
+
+const fields = {
+  name: requiredLine(maxProductName),
+  description,
+  price: amountText,
+  stock: wholeNumber(maxStock, "Diga quantos há, de 0 a 1.000.000"),
+  barcode: z._default(
+    z.string().check(
+      z.overwrite((text) => text.replace(/\s/g, "")),
+      firstBrokenRule([(text) => !/^\d*$/.test(text), "Use só números"], longerThan(maxBarcode)),
+    ),
+    "",
+  ),
+  categoryId: z._default(z.string().check(z.maxLength(100)), ""),
+  newCategory: optionalLine(maxCategoryName),
+};
+
+const namedCategory = z.refine<{ categoryId: string; newCategory: string }>(
+  ({ categoryId, newCategory }) => categoryId !== newCategoryChoice || newCategory !== "",
+  { path: ["newCategory"], error: messages.valueRequired },
+);
+
+/** What the form shows. */
+export const productFormSchema = z.object(fields).check(namedCategory);
+
+const count = z.string().check(z.regex(/^\d{1,9}$/));
+const flag = z.enum(["true", "false"]);
+
+/** What is sent: also what was seen when the editing began. */
+export const sentProductSchema = z
+  .object({
+    ...fields,
+    rev: count,
+    stockSeen: count,
+    thumbnail: z._default(
+      z.string().check(
+        z.maxLength(300),
+        z.refine((url) => url === "" || isPicture(url), messages.invalidText),
+      ),
+      "",
+    ),
+    active: flag,
+    adult: flag,
+    groupIds: z._default(z.string().check(z.maxLength(4_000)), ""),
+  })
+  .check(namedCategory);
+
+/** A product as somebody wants it. */
+export interface ProductWish extends ProductEdit {
+  /** Made with the product, unless the store has one of this name. */
+  newCategory: string | null;
+  /** Sales go on meanwhile: only a number that somebody changed is written. */
+  stockSeen: number;
+}
+
+export function toProductWish(sent: z.output<typeof sentProductSchema>): ProductWish {
+  const isNew = sent.categoryId === newCategoryChoice;
+  return {
+    rev: Number(sent.rev),
+    newCategory: isNew ? sent.newCategory : null,
+    stockSeen: Number(sent.stockSeen),
+    facts: {
+      name: sent.name,
+      description: sent.description,
+      saleCents: parseCents(sent.price),
+      stock: Number(sent.stock),
+      barcode: sent.barcode,
+      categoryId: isNew ? "" : sent.categoryId,
+      thumbnail: sent.thumbnail,
+      active: sent.active === "true",
+      adult: sent.adult === "true",
+      groupIds: [...new Set(sent.groupIds.split(",").filter(Boolean))].slice(0, maxGroupsOfProduct),
+    },
+  };
+}
