@@ -58,6 +58,7 @@ export default [
     route(":slug/equipe/:userId/remover", "routes/panel/remove-member.ts"),
     route(":slug/sair", "routes/panel/leave-store.ts"),
     route(":slug/completar", "routes/panel/complete-store.ts"),
+    route(":slug/loja/remover-imagem", "routes/panel/remove-picture.ts"),
     route("nova-loja/endereco", "routes/panel/check-slug.ts"),
     route("plataforma/lojas", "routes/panel/make-store.ts"),
     route("plataforma/lojas/:storeId/suspender", "routes/panel/suspend-store.ts"),

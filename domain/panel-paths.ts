@@ -71,6 +71,7 @@ export const panelActions = {
     `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/remover`,
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
+  removePicture: (slug: string) => `${panelPath}/${slug}/loja/remover-imagem`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   makeStore: `${panelPath}/plataforma/lojas`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
