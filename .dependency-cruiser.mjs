@@ -37,19 +37,23 @@ export default {
       packages,
     ]),
     only("limits-stand-alone", "^server/limits/", ["^server/limits/", "^(db|domain)/", packages]),
-    only("shared-rooms-know-no-area", "^server/(history|mail|outgoing|permission|push)/", [
-      "^server/(history|limits|mail|outgoing|permission|push)/",
+    only("shared-rooms-know-no-area", "^server/(history|mail|outgoing|permission|pictures|push)/", [
+      "^server/(history|limits|mail|outgoing|permission|pictures|push)/",
       sharedServer,
       "^(db|domain)/",
       packages,
     ]),
-    only("area-stands-alone", "^server/(?!(?:http|history|limits|mail|outgoing|permission|push)/)([^/]+)/", [
-      "^server/$1/",
-      "^server/(http|history|limits|mail|outgoing|permission|push)/",
-      sharedServer,
-      "^(db|domain)/",
-      packages,
-    ]),
+    only(
+      "area-stands-alone",
+      "^server/(?!(?:http|history|limits|mail|outgoing|permission|pictures|push)/)([^/]+)/",
+      [
+        "^server/$1/",
+        "^server/(http|history|limits|mail|outgoing|permission|pictures|push)/",
+        sharedServer,
+        "^(db|domain)/",
+        packages,
+      ],
+    ),
     only("feature-stands-alone", "^app/features/([^/]+)/", [
       "^app/features/$1/",
       "^app/(forms|ui|state)/",

@@ -28,7 +28,7 @@ const serverEntries: Plugin = {
       index: "./server/main.ts",
       seed: "./server/seed.ts",
       admin: "./server/admin.ts",
-      "shrink-photo": "./server/customers/shrink-photo.mjs",
+      "shrink-photo": "./server/pictures/shrink-photo.mjs",
     };
     const build = { cssMinify: true, rollupOptions: { input, output: { entryFileNames: "[name].js" } } };
     return { build, resolve: { noExternal: command === "build" ? manyFiles : [] } };

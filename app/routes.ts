@@ -81,6 +81,7 @@ export default [
     route(":slug/cardapio/categorias/:id/mudar", "routes/panel/catalogue/change-category.ts"),
     route(":slug/cardapio/categorias/:id/mover", "routes/panel/catalogue/move-category.ts"),
     route(":slug/cardapio/categorias/:id/excluir", "routes/panel/catalogue/discard-category.ts"),
+    route(":slug/loja/remover-imagem", "routes/panel/remove-picture.ts"),
     route("nova-loja/endereco", "routes/panel/check-slug.ts"),
     route("plataforma/lojas", "routes/panel/make-store.ts"),
     route("plataforma/lojas/:storeId/suspender", "routes/panel/suspend-store.ts"),

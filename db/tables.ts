@@ -167,7 +167,8 @@ interface StorePicturesTable {
   webp: Fixed<string>;
   /** Until it is saved with a product it may be deleted. */
   used: Generated<boolean>;
-  created_at: Fixed<Instant>;
+  /** Or sent again, or replaced by another. */
+  created_at: Instant;
 }
 
 interface OldSlugsTable {

@@ -83,6 +83,7 @@ export const panelActions = {
     `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/remover`,
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
+  removePicture: (slug: string) => `${panelPath}/${slug}/loja/remover-imagem`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   changeNumber: (slug: string, productId: string) =>
     `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/mudar`,

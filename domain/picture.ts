@@ -15,6 +15,9 @@ export const pictureOrNull = (url: string | null): string | null =>
 /** Each size has two pixels per CSS pixel: for a row, and for the product's dialog. */
 export const largePicture = (thumbnail: string): string => sibling(thumbnail, 192, 800);
 
+/** Width by height of a cover. */
+export const coverAspect = 16 / 5;
+
 /** For a phone, and for a wide screen. */
 export const largeCover = (cover: string): string => sibling(cover, 800, 1600);
 

@@ -2,12 +2,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
 import type { Config } from "./config.ts";
-import type { ShrinkPhoto } from "./customers/photo-shrinker.ts";
 import { PageNotes } from "./http/page-notes.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Turn } from "./limits/client-turns.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";
 import type { Push } from "./push/create-push.ts";
 
 /** Per-request variables. */

@@ -15,7 +15,7 @@ try {
     config: readConfig(process.env),
     build: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     development: vite.middlewares,
-    photoScript: fileURLToPath(new URL("./customers/shrink-photo.mjs", import.meta.url)),
+    photoScript: fileURLToPath(new URL("./pictures/shrink-photo.mjs", import.meta.url)),
     say: console.log,
   });
   console.log(`N1 DELIVERY with hot reload on http://localhost:${server.port}`);

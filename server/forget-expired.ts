@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { Services } from "./context.ts";
 import { Outbox } from "./mail/outbox.ts";
+import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";
 import { trustClock } from "./trust-clock.ts";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
@@ -33,7 +34,7 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
   }
 }
 
-/** Erases expired sessions, one-time links, copies of mails, devices of former members, and who placed old orders. */
+/** Erases expired sessions, one-time links, copies of mails, devices of former members, unused pictures, and who placed old orders. */
 export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
@@ -56,6 +57,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   for (const { id } of stores) {
     while (await forgetCustomers(database.query, id, at.getTime()));
     await forgetPushes(database.query, id, watchedBefore);
+    await forgetUnusedPictures(database.query, id, now());
     // Its fingerprint is made from contact and address, too.
     await database.query
       .deleteFrom("idempotency_keys")

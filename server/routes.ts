@@ -7,8 +7,8 @@ import { createMeRoutes } from "./identity/me-routes.ts";
 import { stockRoutes } from "./menu/stock-routes.ts";
 import { orderEvents } from "./orders/order-events.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
+import { uploadRoutes } from "./pictures/upload-routes.ts";
 import { pushRoutes } from "./push/push-routes.ts";
-import { logoRoutes } from "./settings/logo-routes.ts";
 import { pictureRoutes } from "./stores/picture-routes.ts";
 
 interface Options {
@@ -28,7 +28,7 @@ export function createRoutes({ services, secret, stopping }: Options): Hono<Requ
   routes.route("/api/stores", stockRoutes(services));
   routes.route("/api/stores", orderEvents(services, stopping));
   routes.route("/api/panel", boardEvents(services, stopping));
-  routes.route("/api/panel", logoRoutes(services));
+  routes.route("/api/panel", uploadRoutes(services));
   routes.route(picturesPath, pictureRoutes(services));
   routes.route("/", pushRoutes(services));
   return routes;

@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import { apiPaths } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { OneAtATime } from "#server/limits/one-at-a-time.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
+import { retryAfterSeconds } from "#server/pictures/photo-shrinker.ts";
 import { getPhoto } from "./get-photo.ts";
 import { removePhoto } from "./remove-photo.ts";
 import { setPhoto } from "./set-photo.ts";
 
-const maxPhotosWaiting = 4;
 const photosPerPerson = { max: 10, windowMs: 10 * 60_000 };
 const signedOut = { message: messages.sessionOver };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
@@ -16,8 +15,6 @@ const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco 
 /** The photo of the person who is signed in, and of nobody else. */
 export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
   const { config, database, identity, now } = services;
-  // Decoding a picture takes memory and a processor that sign-ins need, too.
-  const decoding = new OneAtATime(maxPhotosWaiting);
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
@@ -34,9 +31,11 @@ export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
     const sent = await context.var.receivePhoto();
     if (!Buffer.isBuffer(sent)) return sent;
-    const result = await decoding.run(() => setPhoto(services, viewer.id, sent));
-    if (!result) return context.json(tooManyPhotos, 503, { "retry-after": "10" });
-    return result.ok ? context.json({ photo: result.photo }) : context.json({ message: result.message }, 400);
+    const result = await setPhoto(services, viewer.id, sent);
+    if (result.ok) return context.json({ photo: result.photo });
+    const { message, later } = result;
+    if (!later) return context.json({ message }, 400);
+    return context.json({ message }, 503, { "retry-after": String(retryAfterSeconds) });
   });
 
   routes.delete(apiPaths.photo, async (context) => {

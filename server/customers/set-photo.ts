@@ -1,10 +1,10 @@
 import { lockUser } from "#db/lock-user.ts";
 import { photoProblem, photoUrl } from "#domain/photo.ts";
 import { pictureType } from "#domain/picture-type.ts";
+import type { Refused, ShrinkPhoto } from "#server/pictures/photo-shrinker.ts";
 import type { EntryNeeds } from "./change-entries.ts";
-import type { ShrinkPhoto } from "./photo-shrinker.ts";
 
-type Result = { ok: true; photo: string } | { ok: false; message: string };
+type Result = { ok: true; photo: string } | Refused;
 
 export async function setPhoto(
   { database, now, shrinkPhoto }: EntryNeeds & { shrinkPhoto: ShrinkPhoto },
@@ -12,10 +12,10 @@ export async function setPhoto(
   bytes: Uint8Array,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length });
-  if (problem !== null) return { ok: false, message: problem };
-  const shrunk = await shrinkPhoto(bytes);
+  if (problem !== null) return { ok: false, message: problem, later: false };
+  const shrunk = await shrinkPhoto(bytes, "photo");
   if (!shrunk.ok) return shrunk;
-  const photo = { webp: shrunk.webp.toString("base64"), updated_at: now() };
+  const photo = { webp: shrunk.webps[0].toString("base64"), updated_at: now() };
   const saved = await database.query.transaction().execute(async (transaction) => {
     // The account may have been deleted while the photo was in flight.
     if (!(await lockUser(database.engine, transaction, userId))) return false;
@@ -26,6 +26,6 @@ export async function setPhoto(
       .execute();
     return true;
   });
-  if (!saved) return { ok: false, message: "Esta conta não existe mais." };
+  if (!saved) return { ok: false, message: "Esta conta não existe mais.", later: false };
   return { ok: true, photo: photoUrl(photo.updated_at) };
 }

@@ -4,7 +4,10 @@ import type { Store } from "#domain/store.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 /** Also one that is not active. */
-export async function getPanelStore(query: Query, actor: Actor<"seeOrders">): Promise<Store> {
+export async function getPanelStore(
+  query: Query,
+  actor: Actor<"seeOrders"> | Actor<"changeSettings">,
+): Promise<Store> {
   const row = await query
     .selectFrom("stores")
     .selectAll()

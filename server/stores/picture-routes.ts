@@ -8,7 +8,7 @@ const forever = { "content-type": "image/webp", "cache-control": "public, max-ag
 /** The pictures that stores sent, for everybody. */
 export function pictureRoutes(services: Pick<Services, "database">): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  routes.get("/:storeId/:file{[0-9a-f]+\\.webp}", async (context) => {
+  routes.get("/:storeId/:file{[0-9a-f]+(?:-[0-9]+)?\\.webp}", async (context) => {
     const { storeId, file } = context.req.param();
     const picture = await getPicture(services.database.query, storeId, file.slice(0, -".webp".length));
     return picture ? context.body(picture, 200, forever) : context.notFound();

@@ -10,12 +10,12 @@ import { root } from "#scripts/project.mjs";
 import { readConfig } from "#server/config.ts";
 import type { Services } from "#server/context.ts";
 import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
-import { createPhotoShrinker } from "#server/customers/photo-shrinker.ts";
 import { createApp } from "#server/http/app.ts";
 import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
+import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
 import { openTestDatabase } from "./database.ts";
@@ -40,7 +40,7 @@ export interface TestIdentity {
 }
 
 export const origin = "http://127.0.0.1:3000";
-const photoScript = join(root, "server/customers/shrink-photo.mjs");
+const photoScript = join(root, "server/pictures/shrink-photo.mjs");
 const secret = "a-secret-for-tests-of-some-length";
 
 export async function openTestIdentity({ env = {}, database }: Options = {}): Promise<TestIdentity> {

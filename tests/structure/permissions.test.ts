@@ -79,7 +79,13 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/members/add-store.ts": "a statement of transactions that make a store",
   "server/menu/get-menu.ts": "what every visitor can see",
   "server/stores/get-store.ts": "what every visitor can see",
-  "server/settings/logo-routes.ts": "checks every request itself; the walk of the routes proves it",
+  "server/pictures/upload-routes.ts": "checks every request itself; the walk of the routes proves it",
+  "server/pictures/photo-shrinker.ts": "decodes a file, of customers too",
+  "server/pictures/jpeg-scans.ts": "a pure function",
+  "server/pictures/kept-names.ts": "pure functions",
+  "server/pictures/keep-picture.ts": "a statement of transactions that have an actor",
+  "server/pictures/mark-picture-used.ts": "a statement of transactions that have an actor",
+  "server/pictures/forget-unused-pictures.ts": "runs by itself, for every store",
   "server/settings/is-slug-free.ts": "what every visitor can see",
   "server/settings/open-when-ready.ts": "a statement of transactions that have an actor",
   "server/members/get-invitation.ts": "the link itself is the permission",
@@ -141,8 +147,8 @@ function importedByPanel(): { file: string; name: string }[] {
 }
 
 describe("every use case of the panel takes an actor", () => {
-  const own = ["board", "catalogue", "history", "members", "numbers", "settings"].flatMap((area) =>
-    filesIn(`server/${area}`),
+  const own = ["board", "catalogue", "history", "members", "numbers", "pictures", "settings"].flatMap(
+    (area) => filesIn(`server/${area}`),
   );
   const cases = own.flatMap((file) => functionsOf(file, read(file)).map((each) => ({ file, ...each })));
   const used = importedByPanel().flatMap(({ file, name }) =>

@@ -10,13 +10,13 @@ import {
 } from "#domain/new-store.ts";
 import { typeInto } from "#forms/fill-form.ts";
 import { PhoneField } from "#forms/phone-field.tsx";
+import { PictureSource } from "#forms/pictures/picture-source.tsx";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { chooseLogo, useChosenLogo } from "./chosen-logo.ts";
 import { FirstProductFields } from "./first-product-fields.tsx";
-import { LogoControl } from "./logo-control.tsx";
 import { changeDraft, type NewStoreDraft } from "./new-store-draft.ts";
 import { useSlugProblem } from "./use-slug-problem.ts";
 
@@ -146,8 +146,10 @@ export function ColorStep({ draft, onDone }: Props) {
         />
         Outra cor
       </label>
-      <LogoControl
-        hasLogo={logo !== null}
+      <PictureSource
+        label="Logo"
+        fileLabel="Arquivo do logo"
+        chooseLabel={logo ? "Trocar logo" : "Escolher logo"}
         onChoose={(chosen) => {
           if (logo) URL.revokeObjectURL(logo.url);
           chooseLogo(chosen);
@@ -158,7 +160,7 @@ export function ColorStep({ draft, onDone }: Props) {
             Tirar logo
           </Button>
         )}
-      </LogoControl>
+      </PictureSource>
       <Button type="submit" size="lg">
         Continuar
       </Button>

@@ -7,10 +7,10 @@ import { ExternalLinkButton, LinkButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Card, Page } from "#ui/page.tsx";
 import { CompleteForm } from "./complete-form.tsx";
-import { LogoCard } from "./logo-card.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
 
 interface Props {
-  store: { slug: string; name: string; logo: string | null };
+  store: { slug: string; name: string; logo: string | null; cover: string | null };
   /** Makes a sample order. */
   sampleOrder: ReactNode;
   url: string;
@@ -66,7 +66,7 @@ export function OnAirScreen({ store, url, progress, sampleOrder }: Props) {
             </div>
           </Card>
         )}
-        <LogoCard store={store} />
+        <PicturesSection slug={store.slug} storeName={store.name} logo={store.logo} cover={store.cover} />
         {wants.length > 0 && (
           <p className="text-sm text-ink-soft">
             Recomendado: {wants.map((want) => labels[want].toLowerCase()).join(", ")}. Sem isso, a loja recebe

@@ -1,6 +1,6 @@
 import { storePath } from "#domain/paths.ts";
 import { OnAirScreen } from "#features/settings/on-air-screen.tsx";
-import { getLogo } from "#server/settings/get-logo.ts";
+import { getPanelStore } from "#server/settings/get-panel-store.ts";
 import { getStoreProgress } from "#server/settings/get-store-progress.ts";
 import type { Route } from "./+types/on-air";
 import { panelLoader } from "./panel-guard.ts";
@@ -9,11 +9,11 @@ import { SampleOrderButton } from "./sample-order-button.tsx";
 export const meta = () => [{ title: "Sua loja — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
 export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, actor, services) => {
-  const { slug, name } = actor.store;
   const { query } = services.database;
-  const [progress, logo] = await Promise.all([getStoreProgress(query, actor), getLogo(query, actor)]);
+  const [progress, store] = await Promise.all([getStoreProgress(query, actor), getPanelStore(query, actor)]);
+  const { slug, name, logo, cover } = store;
   const url = new URL(storePath(slug), services.config.publicUrl).href;
-  return { store: { slug, name, logo }, url, progress };
+  return { store: { slug, name, logo, cover }, url, progress };
 });
 
 export default function OnAirPage({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { messages } from "#domain/messages.ts";
 import { aboutHash, categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
 import { type ShopStates, shopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
+import { storeLink, storeTitle } from "#domain/store-link.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
@@ -57,22 +58,21 @@ function storeComing({ known, slug }: Coming, current: CurrentStore | null): Cur
   return known ?? (current?.slug === slug ? current : null);
 }
 
-const titleOf = ({ name }: Pick<Store, "name">) => `${name} — peça online`;
-
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [{ title: isMissing(error) ? "404 — N1 DELIVERY" : "N1 DELIVERY" }];
   if ("coming" in loaderData)
-    return [{ title: loaderData.known ? titleOf(loaderData.known) : "N1 DELIVERY" }];
+    return [{ title: loaderData.known ? storeTitle(loaderData.known) : "N1 DELIVERY" }];
   return headOf(loaderData);
 }
 
 function headOf({ store, url }: Loaded): MetaDescriptor[] {
+  const { title, description, image } = storeLink(store);
   return [
     ...sharedLinkMeta({
-      title: titleOf(store),
-      description: store.description || `Veja o menu e peça direto de ${store.name}.`,
+      title,
+      description,
       url,
-      image: new URL(store.logo ?? "/og-default.png", url).href,
+      image: new URL(image, url).href,
       indexed: store.active,
     }),
     { tagName: "link", rel: "apple-touch-icon", href: store.logo ?? "/icon-192.png" },
@@ -132,7 +132,7 @@ export default function StoreMenuPage({ loaderData, params }: Route.ComponentPro
 function ComingScreen(loaderData: Loaded | Coming) {
   const late = "coming" in loaderData;
   const loaded = late ? use(loaderData.coming) : loaderData;
-  const title = titleOf(loaded.store);
+  const title = storeTitle(loaded.store);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
 import { createPhotoShrinker } from "./photo-shrinker.ts";
 
-const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra." };
+const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra.", later: false };
 const png = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** A shrinker around another program, and whether that program runs. */
@@ -19,17 +19,42 @@ function open(program: string, ms?: number) {
   const stopping = new AbortController();
   const begun = () => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "";
   const runs = () => begun() && existsSync(`/proc/${readFileSync(pidFile, "utf8")}`);
-  return { shrink: createPhotoShrinker(script, stopping.signal, ms), stopping, begun, runs };
+  const shrinkPhoto = createPhotoShrinker(script, stopping.signal, ms);
+  return { shrink: (bytes: Uint8Array) => shrinkPhoto(bytes, "photo"), stopping, begun, runs };
 }
 
+/** A program that answers with this text as the photo. */
+const answers = (text: string) =>
+  `process.stdout.write(JSON.stringify({ pictures: [Buffer.from(${text}).toString("base64")] }));`;
+
 test("what the program writes is the photo; nothing of the server's settings reaches it", async () => {
-  const { shrink } = open("process.stdout.write(JSON.stringify(Object.keys(process.env)));");
+  const { shrink } = open(answers("JSON.stringify(Object.keys(process.env))"));
   const shrunk = await shrink(png);
-  expect(shrunk.ok && shrunk.webp.toString()).toBe("[]");
+  expect(shrunk.ok && shrunk.webps.map(String)).toEqual(["[]"]);
+});
+
+test("one is decoded at a time; when too many wait, the next is asked to come later", async () => {
+  const { shrink } = open(answers('"webp"'));
+  const results = await Promise.all(Array.from({ length: 10 }, () => shrink(png)));
+  const busy = {
+    ok: false,
+    message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo.",
+    later: true,
+  };
+  expect(results.filter(({ ok }) => ok)).toHaveLength(8);
+  expect(results.slice(8)).toEqual([busy, busy]);
+});
+
+test("what has too many pixels is refused in words", async () => {
+  expect(await open("process.stdout.write(JSON.stringify({ tooLarge: true }))").shrink(png)).toEqual({
+    ok: false,
+    message: "A foto pode ter no máximo 40 megapixels. Use uma menor.",
+    later: false,
+  });
 });
 
 test("a JPEG with far too many scans is refused before anything decodes it", async () => {
-  const { shrink, begun } = open('process.stdout.write("webp")');
+  const { shrink, begun } = open(answers('"webp"'));
   expect(await shrink(await jpegWithScans(101))).toEqual(unreadable);
   expect(begun()).toBe(false);
   expect((await shrink(await jpegWithScans(100))).ok).toBe(true);
@@ -46,7 +71,11 @@ test("decoding ends when the server stops, and does not begin after", async () =
   const shrunk = shrink(png);
   await expect.poll(begun, { timeout: 9_000 }).toBe(true);
   stopping.abort();
-  const interrupted = { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
+  const interrupted = {
+    ok: false,
+    message: "Não foi possível ler a foto agora. Tente de novo.",
+    later: true,
+  };
   expect(await shrunk).toEqual(interrupted);
   await expect.poll(runs).toBe(false);
   expect(await shrink(png)).toEqual(interrupted);
@@ -54,7 +83,7 @@ test("decoding ends when the server stops, and does not begin after", async () =
 
 test("a program that fails, or writes without end, gives no photo", async () => {
   expect(await open("process.exit(3)").shrink(png)).toEqual(unreadable);
-  const endless = open('for (;;) process.stdout.write("x".repeat(65536));');
+  const endless = open('const more = () => process.stdout.write("x".repeat(65536), more); more();');
   await expect(endless.shrink(png)).rejects.toThrow("too large");
   await expect.poll(endless.runs).toBe(false);
 });

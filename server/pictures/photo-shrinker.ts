@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { readUpTo } from "#server/outgoing/read-up-to.ts";
+import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
+import { countScans } from "./jpeg-scans.ts";
+
+const decodeTimeoutMs = 20_000;
+/** Programs and cameras write about ten. */
+const maxScans = 100;
+const maxResultBytes = 4 * 1024 * 1024;
+/** Each holds its file in memory, up to 10 MB. */
+const maxWaiting = 8;
+export const retryAfterSeconds = 10;
+
+/** `later`: the same file may be accepted then. */
+export interface Refused {
+  ok: false;
+  message: string;
+  later: boolean;
+}
+/** From the largest to the smallest. */
+type Shrunk = { ok: true; webps: [Buffer, ...Buffer[]] } | Refused;
+/** Which sizes are made is said in `shrink-photo.mjs`. */
+type Shape = "photo" | "logo" | "product" | "cover";
+/** Makes small WebPs of an uploaded picture. */
+export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape) => Promise<Shrunk>;
+
+const refused = (message: string, later = false): Refused => ({ ok: false, message, later });
+const unreadable = refused("Não foi possível ler esta foto. Use outra.");
+const tooLarge = refused("A foto pode ter no máximo 40 megapixels. Use uma menor.");
+const interrupted = refused("Não foi possível ler a foto agora. Tente de novo.", true);
+const tooMany = refused("Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo.", true);
+
+/**
+ * Decodes in a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of
+ * decoding; one at a time, because each takes memory and a processor that everybody else needs, too.
+ */
+export function createPhotoShrinker(
+  script: string,
+  stopping: AbortSignal,
+  timeoutMs = decodeTimeoutMs,
+): ShrinkPhoto {
+  const decoding = new OneAtATime(maxWaiting);
+  return async (bytes, shape) => {
+    if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
+    try {
+      const shrunk = await decoding.run(() =>
+        withTimeout({ timeoutMs, signal: stopping }, (over) => run(script, bytes, shape, over)),
+      );
+      return shrunk ?? tooMany;
+    } catch (error) {
+      if (!(error instanceof GivenUpError)) throw error;
+      return stopping.aborted ? interrupted : unreadable;
+    }
+  };
+}
+
+const decoded = (base64: string) => Buffer.from(base64, "base64");
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
+
+async function run(script: string, bytes: Uint8Array, shape: Shape, over: AbortSignal): Promise<Shrunk> {
+  const child = spawn(process.execPath, [script, shape], { stdio: ["pipe", "pipe", "ignore"], env: {} });
+  over.addEventListener("abort", () => child.kill("SIGKILL"));
+  const ended = once(child, "close");
+  // The process may end before it has read everything.
+  child.stdin.on("error", () => {});
+  child.stdin.end(bytes);
+  const [said, [code]] = await Promise.all([readUpTo(maxResultBytes, child.stdout), ended]);
+  if (code !== 0) return unreadable;
+  const answer: { pictures: [string, ...string[]] } | { tooLarge: true } = JSON.parse(said.toString());
+  if ("tooLarge" in answer) return tooLarge;
+  const [largest, ...others] = answer.pictures;
+  return { ok: true, webps: [decoded(largest), ...others.map(decoded)] };
+}

@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { messages } from "#domain/messages.ts";
+import type { StorePermission } from "#domain/permissions.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
+import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { addProductPicture } from "./add-product-picture.ts";
+import { type Refused, retryAfterSeconds } from "./photo-shrinker.ts";
+import { setStorePicture } from "./set-store-picture.ts";
+
+const windowMs = 10 * 60_000;
+const ofStore: Limit = { max: 10, windowMs };
+/** A menu's photos are often sent one after the other. */
+const ofProducts: Limit = { max: 120, windowMs };
+const tooMany = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
+
+interface Upload<P extends StorePermission> {
+  permission: P;
+  perStore: Limit;
+  noAccess: string;
+  keep: (actor: Actor<P>, bytes: Buffer) => Promise<({ ok: true } & Record<string, unknown>) | Refused>;
+}
+
+/** PUT receives the pictures of a store and its products; the sender is known before they are read. */
+export function uploadRoutes(services: Services): Hono<RequestEnv> {
+  const { config, database, identity, now } = services;
+  const routes = new Hono<RequestEnv>();
+
+  function receive<P extends StorePermission>({ permission, perStore, noAccess, keep }: Upload<P>) {
+    const limit = config.rateLimit ? new RateLimit(perStore, now) : undefined;
+    return async (context: Context<RequestEnv, "/:slug/:upload">) => {
+      const viewer = await identity.getViewer(context.req.raw);
+      if (!viewer) return context.json({ message: messages.sessionOver }, 401);
+      const slug = context.req.param("slug");
+      const checked = await checkPermission(database.query, viewer, slug, permission);
+      if (!checked.ok) return context.json({ message: noAccess }, checked.reason === "role" ? 403 : 404);
+      const wait = limit?.take(checked.actor.store.id) ?? 0;
+      if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
+      const sent = await context.var.receivePhoto();
+      if (!Buffer.isBuffer(sent)) return sent;
+      const { ok, ...result } = await keep(checked.actor, sent);
+      if (ok) return context.json(result);
+      const { message, later } = result as Omit<Refused, "ok">;
+      if (!later) return context.json({ message }, 400);
+      return context.json({ message }, 503, { "retry-after": String(retryAfterSeconds) });
+    };
+  }
+
+  const ofTheStore = { permission: "changeSettings", perStore: ofStore } as const;
+  routes.put(
+    "/:slug/logo",
+    receive({
+      ...ofTheStore,
+      noAccess: "Só o dono da loja muda o logo.",
+      async keep(actor, bytes) {
+        const set = await setStorePicture(services, actor, "logo", bytes);
+        return set.ok ? { ok: true, logo: set.url } : set;
+      },
+    }),
+  );
+  routes.put(
+    "/:slug/capa",
+    receive({
+      ...ofTheStore,
+      noAccess: "Só o dono da loja muda a capa.",
+      async keep(actor, bytes) {
+        const set = await setStorePicture(services, actor, "cover", bytes);
+        return set.ok ? { ok: true, cover: set.url } : set;
+      },
+    }),
+  );
+  routes.put(
+    "/:slug/fotos",
+    receive({
+      permission: "changeMenu",
+      perStore: ofProducts,
+      noAccess: "Só gerentes e donos mudam o cardápio.",
+      keep: (actor, bytes) => addProductPicture(services, actor, bytes),
+    }),
+  );
+  return routes;
+}
