@@ -8,10 +8,11 @@ const decodeTimeoutMs = 10_000;
 /** Programs and cameras write about ten. */
 const maxScans = 100;
 const maxResultBytes = 128 * 1024;
+const maxPageBytes = 4 * 1024 * 1024;
 
 type Shrunk = { ok: true; webp: Buffer } | { ok: false; message: string };
-/** `square` cuts what is longer; `whole` keeps the shape of the picture. */
-type Fit = "square" | "whole";
+/** `square` cuts what is longer; `whole` keeps the shape of the picture; a `page` is large enough to be read. */
+type Fit = "square" | "whole" | "page";
 /** Makes a small WebP of an uploaded picture. */
 export type ShrinkPhoto = (bytes: Uint8Array, fit?: Fit) => Promise<Shrunk>;
 
@@ -47,6 +48,6 @@ async function run(script: string, bytes: Uint8Array, fit: Fit, over: AbortSigna
   // The process may end before it has read everything.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
-  const [webp, [code]] = await Promise.all([readUpTo(maxResultBytes, child.stdout), ended]);
+  const [webp, [code]] = await Promise.all([readUpTo(fit === "page" ? maxPageBytes : maxResultBytes, child.stdout), ended]);
   return code === 0 ? webp : null;
 }

@@ -1,10 +1,12 @@
 // Runs in a process of its own, which can be ended while it decodes: a picture on the standard input
-// becomes a small WebP on the standard output, square or `whole`, without whatever else the file held.
+// becomes a small WebP on the standard output, square or `whole`, or a `page` that is large enough to be
+// read, without whatever else the file held.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-const side = 256;
+const fit = process.argv[2];
+const side = fit === "page" ? 2048 : 256;
 const pixelLimit = 30_000_000;
 /** In case the server dies and nobody ends this. */
 const secondsLimit = 10;
@@ -16,7 +18,7 @@ const bytes = await buffer(process.stdin);
 try {
   const webp = await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: "error" })
     .rotate()
-    .resize(side, side, { fit: process.argv[2] === "whole" ? "inside" : "cover" })
+    .resize(side, side, { fit: fit === "square" ? "cover" : "inside", withoutEnlargement: fit === "page" })
     .webp({ quality: 80 })
     .timeout({ seconds: secondsLimit })
     .toBuffer();

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { messages } from "#domain/messages.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { answerInLines } from "#server/http/line-stream.ts";
+import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { checkPermission } from "#server/permission/actor.ts";
+import type { Writing } from "./create-writing.ts";
+import { readMenuPhoto } from "./read-menu-photo.ts";
+
+const maxPhotosWaiting = 4;
+const tooMany = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
+const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
+const tooLarge = { message: "A foto pode ter no máximo 10 MB." };
+
+/** PUT reads a photo of a menu; answered in lines, because the model may take minutes. */
+export function menuPhotoRoutes(services: Services, writing: Writing): Hono<RequestEnv> {
+  const { database, identity, shrinkPhoto } = services;
+  // Decoding a picture takes memory and a processor that others need.
+  const decoding = new OneAtATime(maxPhotosWaiting);
+  const shrinkInTurn: Services["shrinkPhoto"] = async (bytes, fit) =>
+    (await decoding.run(() => shrinkPhoto(bytes, fit))) ?? { ok: false, ...tooMany };
+  const routes = new Hono<RequestEnv>();
+
+  routes.put("/:slug/foto-do-cardapio", async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json({ message: messages.sessionOver }, 401);
+    const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");
+    if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
+    const photo = await context.var.receivePhoto();
+    if (!Buffer.isBuffer(photo)) return photo.status === 413 ? context.json(tooLarge, 413) : photo;
+    return answerInLines(async (tell, left) => {
+      const needs = { shrinkPhoto: shrinkInTurn };
+      tell(await readMenuPhoto(needs, writing, checked.actor, photo, left));
+    });
+  });
+
+  return routes;
+}
