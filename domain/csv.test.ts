@@ -36,9 +36,12 @@ describe("guardCell", () => {
 });
 
 test("a file begins with a BOM, and has semicolons and CRLF", () => {
-  expect(writeCsv([["nome", "preço"], ["Água; com gás", 'a "b"']])).toBe(
-    '\uFEFFnome;preço\r\n"Água; com gás";"a ""b"""\r\n',
-  );
+  expect(
+    writeCsv([
+      ["nome", "preço"],
+      ["Água; com gás", 'a "b"'],
+    ]),
+  ).toBe('\uFEFFnome;preço\r\n"Água; com gás";"a ""b"""\r\n');
 });
 
 test("any rows can be read back", () => {

@@ -101,7 +101,8 @@ const readers = {
     read(text, { groups }) {
       const wanted = text.split("|").map(cleanLine).filter(Boolean);
       const unknown = wanted.filter((name) => !groups.has(searchKey(name)));
-      if (unknown.length === 0) return read([...new Set(wanted.map((name) => groups.get(searchKey(name)) ?? name))]);
+      if (unknown.length === 0)
+        return read([...new Set(wanted.map((name) => groups.get(searchKey(name)) ?? name))]);
       return wrong(
         `A loja não tem as opções ${unknown.map((name) => `'${name}'`).join(", ")}. Crie-as no cardápio ou tire-as da linha.`,
       );

@@ -62,7 +62,9 @@ describe("a row means a product", () => {
 
 describe("what changes", () => {
   it("is named with before and after", () => {
-    expect(planOne({ id: "a", price: "2,50", stock: "7", active: "não", groups: "adicionais" })).toMatchObject({
+    expect(
+      planOne({ id: "a", price: "2,50", stock: "7", active: "não", groups: "adicionais" }),
+    ).toMatchObject({
       kind: "change",
       changes: [
         { field: "Preço", before: "R$ 2,00", after: "R$ 2,50" },
@@ -78,7 +80,10 @@ describe("what changes", () => {
     ["a column that is missing", { id: "a" }],
     ["the same amount written otherwise", { id: "a", price: "R$ 2.00", stock: "10,0", active: "S" }],
     ["a category in other letters", { id: "a", category: "bebidas" }],
-    ["an empty photo, price, stock, or yes and no", { id: "a", thumbnail: "", price: "", stock: "", adult: "" }],
+    [
+      "an empty photo, price, stock, or yes and no",
+      { id: "a", thumbnail: "", price: "", stock: "", adult: "" },
+    ],
   ])("nothing by %s", (_why, cells) => {
     expect(planOne(cells)).toMatchObject({ kind: "same", changes: [], fields: {} });
   });
@@ -148,7 +153,9 @@ describe("errors say what and how to mend", () => {
 
   test("more categories than a menu shows", () => {
     const full = { ...menu, categories: Array.from({ length: 500 }, (_, at) => `c${at}`) };
-    expect(planOne({ name: "Suco", price: "5", category: "Nova" }, full)?.problems[0]).toContain("500 categorias");
+    expect(planOne({ name: "Suco", price: "5", category: "Nova" }, full)?.problems[0]).toContain(
+      "500 categorias",
+    );
     expect(planOne({ name: "Suco", price: "5", category: "C1" }, full)?.kind).toBe("new");
   });
 });

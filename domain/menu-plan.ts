@@ -39,11 +39,7 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     if (before) return failed(row, product, [`A linha ${before} já é deste produto. Tire uma das duas.`]);
     if (product) meant.set(product.id, row.line);
     const { fields, changes, problems } = readFields(row, product, names);
-    const all = [
-      ...problems,
-      ...(product ? [] : missing(row)),
-      ...barcodeProblems(row, product, fields),
-    ];
+    const all = [...problems, ...(product ? [] : missing(row)), ...barcodeProblems(row, product, fields)];
     if (all.length > 0) return failed(row, product, all);
     const key = nameKey(fields.name ?? "", fields.category);
     const twin = product ? undefined : made.get(key);

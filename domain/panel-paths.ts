@@ -46,6 +46,12 @@ export type MoveDialog = keyof typeof moveDialogs;
 export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
   orderId === undefined ? `#${moveDialogs[dialog]}` : `#${moveDialogs[dialog]}-${orderId}`;
 
+/** Files that the panel offers to download. */
+export const panelFiles = {
+  menu: (slug: string) => `${panelPath}/${slug}/cardapio/exportar`,
+  menuTemplate: (slug: string) => `${panelPath}/${slug}/cardapio/exportar?modelo=1`,
+} as const;
+
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
@@ -72,6 +78,7 @@ export const panelActions = {
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
+  suggestDescription: (slug: string) => `${panelPath}/${slug}/cardapio/sugerir`,
   makeStore: `${panelPath}/plataforma/lojas`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
   liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,

@@ -3,14 +3,15 @@ export function plainWords(text: string): string {
   return (
     text
       .replace(/```\w*/g, "")
-      // Also one that is not closed, and what would become one when another is taken out.
+      // Also one that is not closed.
       .replace(/<\s*(script|style)\b[\s\S]*?(<\s*\/\s*\1\s*>|$)/gi, " ")
       .replace(/<[^>]*>?/g, " ")
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/\b(?:(?:https?|ftp|javascript|data):|www\.)\S*/gi, "")
       .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•]|\d{1,2}[.)])\s+/gm, "")
       .replace(/(\*\*|__|\*|`|~~)/g, "")
       .replace(/[^\P{C}\n]/gu, " ")
+      // After the marks, without which one may appear.
+      .replace(/(?:(?:https?|ftp):\/\/|javascript:|www\.)\S*/gi, "")
       .replace(/[^\S\n]+/g, " ")
       .replace(/ ?\n ?/g, "\n")
       .replace(/\n{2,}/g, "\n")

@@ -33,7 +33,10 @@ const variables = {
   FACEBOOK_CLIENT_SECRET: { schema: z.string(), should: "the app secret that Facebook gave" },
   FACEBOOK_URL: { schema: httpUrl, should: "the URL of a server that answers as Facebook does" },
   GEMINI_API_KEY: { schema: z.string().regex(/^[\x21-\x7e]+$/), should: "the key of Google's Gemini API" },
-  GEMINI_MODEL: { schema: z.string().regex(/^[\w.-]+$/), should: "the name of a model, such as gemini-2.0-flash" },
+  GEMINI_MODEL: {
+    schema: z.string().regex(/^[\w.-]+$/),
+    should: "the name of a model, such as gemini-2.0-flash",
+  },
   GEMINI_URL: { schema: httpUrl, should: "the URL of a server that answers as Gemini does" },
   TOKEN_SYNC_URL: { schema: httpUrl, should: "a URL that takes the signed-in person's token" },
   PUSH_SERVICES: {

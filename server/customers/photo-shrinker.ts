@@ -48,6 +48,9 @@ async function run(script: string, bytes: Uint8Array, fit: Fit, over: AbortSigna
   // The process may end before it has read everything.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
-  const [webp, [code]] = await Promise.all([readUpTo(fit === "page" ? maxPageBytes : maxResultBytes, child.stdout), ended]);
+  const [webp, [code]] = await Promise.all([
+    readUpTo(fit === "page" ? maxPageBytes : maxResultBytes, child.stdout),
+    ended,
+  ]);
   return code === 0 ? webp : null;
 }

@@ -2,11 +2,12 @@
 const aliveMs = 10_000;
 
 /**
- * Answers before the work is done: each value that it tells is a line of JSON, with empty lines while
- * it tells nothing. Nothing waits for a client that reads slowly; `left` aborts when it is gone.
+ * Answers before the work is done: each value that it tells is a line of JSON, with empty lines while it
+ * tells nothing. Nothing waits for a client that reads slowly; `left` aborts when it is gone.
  */
 export function answerInLines<Line>(
   work: (tell: (line: Line) => void, left: AbortSignal) => Promise<void>,
+  failed: (error: unknown) => Line,
 ): Response {
   const leaving = new AbortController();
   const encoder = new TextEncoder();
@@ -15,13 +16,11 @@ export function answerInLines<Line>(
       const send = (text: string) => {
         if (!leaving.signal.aborted) controller.enqueue(encoder.encode(`${text}\n`));
       };
+      const tell = (line: Line) => send(JSON.stringify(line));
       const alive = setInterval(() => send(""), aliveMs);
-      try {
-        await work((line) => send(JSON.stringify(line)), leaving.signal);
-      } finally {
-        clearInterval(alive);
-        if (!leaving.signal.aborted) controller.close();
-      }
+      await work(tell, leaving.signal).catch((error: unknown) => tell(failed(error)));
+      clearInterval(alive);
+      if (!leaving.signal.aborted) controller.close();
     },
     cancel() {
       leaving.abort();

@@ -29,17 +29,19 @@ export async function importMenu(
   const read = await readCsv(file);
   if (!read.ok) return tell({ kind: "refused", message: read.message });
   const { store } = actor;
-  const outcome = await database.query.transaction().execute(async (transaction): Promise<Outcome | string> => {
-    // Of two imports at once, the second sees what the first made.
-    await lockStore(database.engine, transaction, store.id);
-    const menu = await readMenu(transaction, store.id);
-    const plan = await planImport(menu, read.rows, read.unknownColumns, tell);
-    if (plan.report.digest !== digest) return { kind: "changed", plan };
-    if (plan.report.problem !== null) return plan.report.problem;
-    if (scope === "all" && plan.report.counts.error > 0) return hasErrors;
-    const written = await writeImport(transaction, actor, now(), { menu, plan, tell });
-    return { kind: "written", ...written };
-  });
+  const outcome = await database.query
+    .transaction()
+    .execute(async (transaction): Promise<Outcome | string> => {
+      // Of two imports at once, the second sees what the first made.
+      await lockStore(database.engine, transaction, store.id);
+      const menu = await readMenu(transaction, store.id);
+      const plan = await planImport(menu, read.rows, read.unknownColumns, tell);
+      if (plan.report.digest !== digest) return { kind: "changed", plan };
+      if (plan.report.problem !== null) return plan.report.problem;
+      if (scope === "all" && plan.report.counts.error > 0) return hasErrors;
+      const written = await writeImport(transaction, actor, now(), { menu, plan, tell });
+      return { kind: "written", ...written };
+    });
   if (typeof outcome === "string") return tell({ kind: "refused", message: outcome });
   if (outcome.kind === "changed") {
     tell({ kind: "changed" });

@@ -39,20 +39,21 @@ export function importRoutes(services: Services): Hono<RequestEnv> {
     if (!Buffer.isBuffer(file)) return file.status === 413 ? context.json(tooLarge, 413) : file;
     const { conferido: digest, linhas } = context.req.query();
     const scope = linhas === "certas" ? "valid" : "all";
-    return answerInLines<ImportLine>(async (tell) => {
-      try {
+    return answerInLines<ImportLine>(
+      async (tell) => {
         const done = await working.run(async () => {
           if (digest) await importMenu(services, actor, { file, digest, scope }, tell);
           else await checkImport(services, actor, file, tell);
           return true;
         });
         if (!done) tell({ kind: "refused", ...tooMany });
-      } catch (error) {
-        const away = isDatabaseAway(error);
-        context.var.log[away ? "warn" : "error"]({ error: reasonOf(error) }, "a menu file was not imported");
-        tell({ kind: "refused", message: notAnswered });
-      }
-    });
+      },
+      (error) => {
+        const level = isDatabaseAway(error) ? "warn" : "error";
+        context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
+        return { kind: "refused", message: notAnswered };
+      },
+    );
   });
 
   return routes;

@@ -2,6 +2,7 @@ import type { Query } from "#db/database.ts";
 import { type FileProduct, maxMenuCategories, maxMenuProducts } from "#domain/menu-file.ts";
 import type { KnownMenu } from "#domain/menu-plan.ts";
 
+const byName = new Intl.Collator("pt-BR");
 const maxGroups = 1_000;
 const maxProductGroups = 20_000;
 
@@ -78,7 +79,7 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
         (one, other) =>
           orderOf(one.categoryId) - orderOf(other.categoryId) ||
           one.position - other.position ||
-          (one.name < other.name ? -1 : 1),
+          byName.compare(one.name, other.name),
       )
       .map(
         ({ categoryId, position: _, ...product }): FileProduct => ({

@@ -29,11 +29,13 @@ export async function writeImport(
   { menu, plan, tell }: Work,
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
-  const made = plan.rows.filter(({ kind }) => kind === "new").map((row, index) => ({
-    ...row,
-    id: randomUUID(),
-    position: menu.lastPosition + 1 + index,
-  }));
+  const made = plan.rows
+    .filter(({ kind }) => kind === "new")
+    .map((row, index) => ({
+      ...row,
+      id: randomUUID(),
+      position: menu.lastPosition + 1 + index,
+    }));
   // In the order of their ids, in which orders take their products too.
   const changed = plan.rows
     .filter((row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null)
@@ -122,7 +124,13 @@ export async function writeImport(
     }
   }
 
-  function columnsOf({ category, saleCents, stock, groups: _, ...same }: Partial<ProductFields>): Updateable<Tables["products"]> {
+  function columnsOf({
+    category,
+    saleCents,
+    stock,
+    groups: _,
+    ...same
+  }: Partial<ProductFields>): Updateable<Tables["products"]> {
     return {
       ...same,
       ...(category !== undefined && { category_id: category === null ? null : idOf(category) }),
@@ -145,7 +153,9 @@ function entriesOf({ kind, name, changes }: PlannedRow): StoreChange[] {
     const facts = changes.map(({ field, after }) => `${field}: ${after}`).join("; ");
     return [entry("menu", name, "Produto", null, facts)];
   }
-  return changes.map(({ field, before, after }) => entry(areaOf[field] ?? "menu", name, field, before, after));
+  return changes.map(({ field, before, after }) =>
+    entry(areaOf[field] ?? "menu", name, field, before, after),
+  );
 }
 
 const entry = (

@@ -85,9 +85,7 @@ function toRequest({ task, facts, webp, schema }: Question): object {
   };
   return {
     systemInstruction: { parts: [{ text: task }] },
-    contents: [
-      { role: "user", parts: [{ text: JSON.stringify(facts) }, ...(picture ? [picture] : [])] },
-    ],
+    contents: [{ role: "user", parts: [{ text: JSON.stringify(facts) }, ...(picture ? [picture] : [])] }],
     generationConfig: schema
       ? { responseMimeType: "application/json", responseSchema: schema }
       : { responseMimeType: "text/plain" },

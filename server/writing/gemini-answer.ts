@@ -5,7 +5,9 @@ const answerSchema = z.object({
   candidates: z
     .array(
       z.object({
-        content: z.object({ parts: z.array(z.object({ text: z.string().optional() })).optional() }).optional(),
+        content: z
+          .object({ parts: z.array(z.object({ text: z.string().optional() })).optional() })
+          .optional(),
         finishReason: z.string().optional(),
       }),
     )

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
+import { reasonOf } from "#db/operator-error.ts";
 import { messages } from "#domain/messages.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { OneAtATime } from "#server/limits/one-at-a-time.ts";
 import { checkPermission } from "#server/permission/actor.ts";
 import type { Writing } from "./create-writing.ts";
-import { readMenuPhoto } from "./read-menu-photo.ts";
+import { type ReadPhoto, readMenuPhoto } from "./read-menu-photo.ts";
 
 const maxPhotosWaiting = 4;
 const tooMany = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
@@ -28,10 +29,16 @@ export function menuPhotoRoutes(services: Services, writing: Writing): Hono<Requ
     if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
     const photo = await context.var.receivePhoto();
     if (!Buffer.isBuffer(photo)) return photo.status === 413 ? context.json(tooLarge, 413) : photo;
-    return answerInLines(async (tell, left) => {
-      const needs = { shrinkPhoto: shrinkInTurn };
-      tell(await readMenuPhoto(needs, writing, checked.actor, photo, left));
-    });
+    return answerInLines<ReadPhoto>(
+      async (tell, left) => {
+        const needs = { shrinkPhoto: shrinkInTurn };
+        tell(await readMenuPhoto(needs, writing, checked.actor, photo, left));
+      },
+      (error) => {
+        context.var.log.error({ error: reasonOf(error) }, "a photo of a menu was not read");
+        return { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
+      },
+    );
   });
 
   return routes;
