@@ -52,6 +52,12 @@ export type MoveDialog = keyof typeof moveDialogs;
 export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
   orderId === undefined ? `#${moveDialogs[dialog]}` : `#${moveDialogs[dialog]}-${orderId}`;
 
+/** Files that the panel offers to download. */
+export const panelFiles = {
+  menu: (slug: string) => `${panelPath}/${slug}/cardapio/exportar`,
+  menuTemplate: (slug: string) => `${panelPath}/${slug}/cardapio/exportar?modelo=1`,
+} as const;
+
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
@@ -103,6 +109,7 @@ export const panelActions = {
     `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/mover`,
   discardCategory: (slug: string, id: string) =>
     `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/excluir`,
+  suggestDescription: (slug: string) => `${panelPath}/${slug}/cardapio/sugerir`,
   makeStore: `${panelPath}/plataforma/lojas`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
   liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,

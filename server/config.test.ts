@@ -38,6 +38,9 @@ describe("readConfig", () => {
     [{ MAIL_FROM: "N1 <a@b.c>\r\nBcc: d@e.f" }, "MAIL_FROM should be"],
     [{ MAIL_FROM: "N1 DELIVERY" }, "MAIL_FROM should be"],
     [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together"],
+    [{ GEMINI_API_KEY: "a key" }, "GEMINI_API_KEY should be"],
+    [{ GEMINI_MODEL: "../x" }, "GEMINI_MODEL should be"],
+    [{ GEMINI_URL: "gemini" }, "GEMINI_URL should be"],
     [{ FACEBOOK_CLIENT_SECRET: "x" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET are needed together"],
     [
       { GOOGLE_ISSUER: "accounts.google.com", GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" },
@@ -45,6 +48,17 @@ describe("readConfig", () => {
     ],
   ])("refuses %o in one line that names the variable", (env, line) => {
     expect(() => readConfig(env)).toThrow(line);
+  });
+
+  it("has a writing hand only with its key", () => {
+    expect(readConfig({ GEMINI_MODEL: "x" }).gemini).toBeUndefined();
+    expect(readConfig({ GEMINI_API_KEY: "k" }).gemini).toEqual({
+      key: "k",
+      model: "gemini-2.0-flash",
+      url: new URL("https://generativelanguage.googleapis.com"),
+    });
+    const env = { GEMINI_API_KEY: "k", GEMINI_MODEL: "gemini-2.5-pro", GEMINI_URL: "http://127.0.0.1:9" };
+    expect(readConfig(env).gemini).toMatchObject({ model: "gemini-2.5-pro", url: new URL(env.GEMINI_URL) });
   });
 
   it("takes an empty variable as absent", () => {

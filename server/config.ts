@@ -32,6 +32,12 @@ const variables = {
   FACEBOOK_CLIENT_ID: { schema: z.string(), should: "the app id that Facebook gave" },
   FACEBOOK_CLIENT_SECRET: { schema: z.string(), should: "the app secret that Facebook gave" },
   FACEBOOK_URL: { schema: httpUrl, should: "the URL of a server that answers as Facebook does" },
+  GEMINI_API_KEY: { schema: z.string().regex(/^[\x21-\x7e]+$/), should: "the key of Google's Gemini API" },
+  GEMINI_MODEL: {
+    schema: z.string().regex(/^[\w.-]+$/),
+    should: "the name of a model, such as gemini-2.0-flash",
+  },
+  GEMINI_URL: { schema: httpUrl, should: "the URL of a server that answers as Gemini does" },
   TOKEN_SYNC_URL: { schema: httpUrl, should: "a URL that takes the signed-in person's token" },
   PUSH_SERVICES: {
     schema: z
@@ -61,6 +67,12 @@ export interface OAuthClient {
   clientSecret: string;
 }
 
+export interface GeminiAccess {
+  key: string;
+  model: string;
+  url: URL;
+}
+
 export interface Config {
   port: number;
   /** Undefined: every interface. */
@@ -77,6 +89,8 @@ export interface Config {
   google: (OAuthClient & { issuer: URL }) | undefined;
   /** `url` replaces both of Facebook's own hosts. */
   facebook: (OAuthClient & { url: URL | undefined }) | undefined;
+  /** Suggests descriptions and reads photos of menus. */
+  gemini: GeminiAccess | undefined;
   tokenSyncUrl: URL | undefined;
   /** The only servers that pushes are sent to. */
   pushServices: readonly PushService[];
@@ -117,6 +131,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = read("PUBLIC_URL") ?? new URL(`http://localhost:${port}`);
   const google = readClient("GOOGLE");
   const facebook = readClient("FACEBOOK");
+  const geminiKey = read("GEMINI_API_KEY");
+  const geminiModel = read("GEMINI_MODEL") ?? "gemini-2.0-flash";
+  const geminiUrl = read("GEMINI_URL") ?? new URL("https://generativelanguage.googleapis.com");
   return {
     port,
     host: read("HOST"),
@@ -130,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: read("MAIL_FROM") ?? `N1 DELIVERY <nao-responda@${publicUrl.hostname}>`,
     google: google && { ...google, issuer: read("GOOGLE_ISSUER") ?? new URL("https://accounts.google.com") },
     facebook: facebook && { ...facebook, url: read("FACEBOOK_URL") },
+    gemini: geminiKey ? { key: geminiKey, model: geminiModel, url: geminiUrl } : undefined,
     tokenSyncUrl: read("TOKEN_SYNC_URL"),
     pushServices: read("PUSH_SERVICES") ?? usualPushServices,
     logLevel: read("LOG_LEVEL") ?? "info",

@@ -9,6 +9,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";
 import type { Push } from "./push/create-push.ts";
+import type { Writing } from "./writing/create-writing.ts";
 
 /** Per-request variables. */
 export type RequestEnv = {
@@ -37,6 +38,8 @@ export interface Services {
   mailer: Mailer;
   push: Push;
   shrinkPhoto: ShrinkPhoto;
+  /** Suggests texts and reads menus; without a key for it there is none. */
+  writing: Writing | undefined;
 }
 
 export const servicesContext = createContext<Services>();

@@ -4,12 +4,14 @@ import { boardEvents } from "./board/board-events.ts";
 import type { RequestEnv, Services } from "./context.ts";
 import { createPhotoRoutes } from "./customers/photo-routes.ts";
 import { createMeRoutes } from "./identity/me-routes.ts";
+import { importRoutes } from "./importing/import-routes.ts";
 import { stockRoutes } from "./menu/stock-routes.ts";
 import { orderEvents } from "./orders/order-events.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { uploadRoutes } from "./pictures/upload-routes.ts";
 import { pushRoutes } from "./push/push-routes.ts";
 import { pictureRoutes } from "./stores/picture-routes.ts";
+import { menuPhotoRoutes } from "./writing/menu-photo-routes.ts";
 
 interface Options {
   services: Services;
@@ -29,6 +31,8 @@ export function createRoutes({ services, secret, stopping }: Options): Hono<Requ
   routes.route("/api/stores", orderEvents(services, stopping));
   routes.route("/api/panel", boardEvents(services, stopping));
   routes.route("/api/panel", uploadRoutes(services));
+  routes.route("/api/panel", importRoutes(services));
+  if (services.writing) routes.route("/api/panel", menuPhotoRoutes(services, services.writing));
   routes.route(picturesPath, pictureRoutes(services));
   routes.route("/", pushRoutes(services));
   return routes;

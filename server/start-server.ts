@@ -21,6 +21,7 @@ import { createPhotoShrinker } from "./pictures/photo-shrinker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
+import { createWriting } from "./writing/create-writing.ts";
 
 /** So that a mail server or a database that hangs does not delay the stop. */
 const mailsTimeoutMs = 1_000;
@@ -77,6 +78,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       allowCoupon: createCouponLimits(config.rateLimit, Date.now),
       allowStore: createStoreLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
+      writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now: Date.now }),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });

@@ -70,7 +70,7 @@ export function createRequestBodies(limited: boolean) {
       if (method === "GET" || method === "HEAD" || !hasBody(incoming)) return next();
       if (photosAt(context.req)) {
         if (!incoming.headers["transfer-encoding"]) return next();
-        return context.text("Diga o tamanho da foto.", 411);
+        return context.text("Diga o tamanho do arquivo.", 411);
       }
       const body = await receive(context, arrivingForms);
       if (!Buffer.isBuffer(body)) return body;

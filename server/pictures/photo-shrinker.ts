@@ -22,7 +22,7 @@ export interface Refused {
 /** From the largest to the smallest. */
 type Shrunk = { ok: true; webps: [Buffer, ...Buffer[]] } | Refused;
 /** Which sizes are made is said in `shrink-photo.mjs`. */
-type Shape = "photo" | "logo" | "product" | "cover";
+type Shape = "photo" | "logo" | "product" | "cover" | "page";
 /** Makes small WebPs of an uploaded picture. */
 export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape) => Promise<Shrunk>;
 

@@ -15,6 +15,8 @@ const secondsLimit = 20;
 const shapes = {
   photo: { fit: "cover", sizes: [[256, 256]] },
   logo: { fit: "inside", sizes: [[256, 256]] },
+  // Of a printed menu, large enough to be read.
+  page: { fit: "inside", sizes: [[2048, 2048]] },
   product: {
     fit: "cover",
     sizes: [

@@ -37,6 +37,9 @@ const emails: Record<Exclude<Person, "guest">, string> = {
   platform: "admin@demo.n1",
 };
 
+/** Without its key the routes of the writing hand are not there; nobody answers at this port. */
+const writing = { GEMINI_API_KEY: "a-key", GEMINI_URL: "http://127.0.0.1:9" };
+
 let server: SpawnedServer;
 let file: InstanceType<typeof DatabaseSync>;
 let orderId: string;
@@ -44,7 +47,7 @@ const cookies = new Map<Person, string>();
 
 beforeAll(async () => {
   await ensureBuilt();
-  server = await startServer({ env: { STORE_SIGNUP: "open" } });
+  server = await startServer({ env: { STORE_SIGNUP: "open", ...writing } });
   file = new DatabaseSync(join(server.dataDir, "n1.sqlite"));
   file.exec("pragma busy_timeout = 5000");
   for (const person of people) if (person !== "guest") cookies.set(person, await enter(person));
@@ -184,7 +187,7 @@ test.each(routes.filter(({ action }) => action).map((route) => [route.path, rout
 
 /** As the server has them. */
 const apiRoutes = createRoutes({
-  services: { config: readConfig({}), identity: {} } as Services,
+  services: { config: readConfig({}), identity: {}, writing: async () => ({}) } as unknown as Services,
   secret: "",
   stopping: new AbortController().signal,
 }).routes.filter(({ path }) => path.startsWith("/api/panel/"));

@@ -18,11 +18,14 @@ import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
+import { createWriting } from "#server/writing/create-writing.ts";
 import { openTestDatabase } from "./database.ts";
 
 interface Options {
   env?: Record<string, string>;
   database?: Database;
+  /** Shorter limits than those of a real server. */
+  writing?: { timeoutMs?: number };
 }
 
 export interface TestIdentity {
@@ -43,7 +46,7 @@ export const origin = "http://127.0.0.1:3000";
 const photoScript = join(root, "server/pictures/shrink-photo.mjs");
 const secret = "a-secret-for-tests-of-some-length";
 
-export async function openTestIdentity({ env = {}, database }: Options = {}): Promise<TestIdentity> {
+export async function openTestIdentity({ env = {}, database, writing }: Options = {}): Promise<TestIdentity> {
   const db = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "n1-identity-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -86,6 +89,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     mailer,
     push,
     shrinkPhoto: createPhotoShrinker(photoScript, new AbortController().signal),
+    writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
   const app = createApp({
     services,

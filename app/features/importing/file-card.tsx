@@ -1,0 +1,99 @@
+import { Download, FileUp } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { panelFiles } from "#domain/panel-paths.ts";
+import { maxUploadBytes } from "#domain/photo.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { FieldError } from "#ui/field-frame.tsx";
+import { SectionHeading } from "#ui/page.tsx";
+
+interface Props {
+  slug: string;
+  problem: string | null;
+  onFile: (file: Blob) => void;
+  onProblem: (problem: string) => void;
+}
+
+const tooLarge = "O arquivo pode ter no máximo 10 MB. Divida-o em dois e importe um depois do outro.";
+const spreadsheet =
+  "Este arquivo é de um programa de planilhas. Nele, escolha 'Salvar como' (ou 'Fazer download') e o tipo CSV.";
+
+export function FileCard({ slug, problem, onFile, onProblem }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > maxUploadBytes) return onProblem(tooLarge);
+    if (file.size === 0) return onProblem("O arquivo está vazio.");
+    if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return onProblem(spreadsheet);
+    try {
+      // A copy, because a file that is saved again meanwhile can no longer be sent.
+      onFile(new Blob([await file.arrayBuffer()], { type: "text/csv" }));
+    } catch {
+      onProblem("Não foi possível ler o arquivo. Feche-o na planilha e tente de novo.");
+    }
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? [];
+    void take(file);
+    // Otherwise choosing the same file again would fire no change event.
+    event.currentTarget.value = "";
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <section aria-labelledby="file" className="flex flex-col gap-2">
+      <SectionHeading id="file">Planilha (CSV)</SectionHeading>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
+      <div
+        className={classNames(
+          "flex flex-col items-center gap-3 rounded-lg border-2 border-dashed bg-card p-6 text-center",
+          over ? "border-accent bg-sunken" : "border-line-strong",
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label="Arquivo do cardápio"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={choose}
+        />
+        <Button onClick={() => input.current?.click()} aria-describedby="file-hint file-error">
+          <FileUp aria-hidden="true" className="size-5" />
+          Escolher arquivo
+        </Button>
+        <p className="hidden text-sm text-ink-soft lg:block">ou solte-o aqui</p>
+        <p id="file-hint" className="max-w-md text-sm text-ink-soft">
+          Um produto por linha, até 5.000 linhas e 10 MB. Antes de salvar, mostramos o que muda: nada é
+          importado sem você confirmar.
+        </p>
+        <div role="alert">{problem && <FieldError id="file-error">{problem}</FieldError>}</div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton reloadDocument download variant="secondary" size="sm" to={panelFiles.menuTemplate(slug)}>
+          <Download aria-hidden="true" className="size-5" />
+          Baixar modelo
+        </LinkButton>
+        <LinkButton reloadDocument download variant="secondary" size="sm" to={panelFiles.menu(slug)}>
+          <Download aria-hidden="true" className="size-5" />
+          Baixar o cardápio atual
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

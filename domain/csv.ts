@@ -1,0 +1,18 @@
+/** What spreadsheet programs may take for a formula, also behind spaces; or what hides one. */
+const dangerous = /^'*(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r])/u;
+
+/** An apostrophe before what a spreadsheet would run; `unguardCell` takes it off again. */
+export const guardCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+
+export const unguardCell = (cell: string): string =>
+  cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** As Excel in Brazil opens it by a double click: with a BOM, semicolons and CRLF. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(";")}\r\n`).join("")}`;
+}
+
+function writeCell(text: string): string {
+  const safe = guardCell(text);
+  return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

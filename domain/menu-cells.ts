@@ -1,0 +1,154 @@
+import { unguardCell } from "./csv.ts";
+import { menuColumnNames } from "./menu-columns.ts";
+import { cellsOf, cleanLine, cleanText, type FileProduct } from "./menu-file.ts";
+import type { FileRow } from "./menu-matching.ts";
+import type { FieldChange } from "./menu-report.ts";
+import { formatCentsPlain } from "./money.ts";
+import { isPicture } from "./picture.ts";
+import { type ReadCell, readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
+import { searchKey } from "./search-text.ts";
+
+/** What a row can set. */
+export type ProductFields = Omit<FileProduct, "id">;
+
+export const maxName = 120;
+export const maxDescription = 1_000;
+export const maxCategoryName = 60;
+const maxPicture = 2_000;
+
+/** Names that the store has, by their key. */
+export interface KnownNames {
+  categories: ReadonlyMap<string, string>;
+  groups: ReadonlyMap<string, string>;
+}
+
+interface CellReader<F extends keyof ProductFields> {
+  field: F;
+  label: string;
+  /** Undefined leaves it alone. */
+  read(text: string, names: KnownNames): ReadCell<ProductFields[F] | undefined>;
+  show(value: ProductFields[F]): string;
+}
+
+const read = <T>(value: T): ReadCell<T> => ({ ok: true, value });
+const wrong = (problem: string): ReadCell<never> => ({ ok: false, problem });
+const unlessEmpty =
+  <T>(reader: (text: string) => ReadCell<T>) =>
+  (text: string): ReadCell<T | undefined> =>
+    text === "" ? read(undefined) : reader(text);
+const orNothing = (text: string | null) => text || "(vazio)";
+const yesOrNo = (value: boolean) => (value ? "Sim" : "Não");
+
+const reader = <F extends keyof ProductFields>(cell: CellReader<F>) => cell;
+
+const readers = {
+  category: reader({
+    field: "category",
+    label: "Categoria",
+    read(text, { categories }) {
+      if (text.length > maxCategoryName)
+        return wrong(`A categoria pode ter até ${maxCategoryName} caracteres.`);
+      return read(text === "" ? null : (categories.get(searchKey(text)) ?? text));
+    },
+    show: orNothing,
+  }),
+  name: reader({
+    field: "name",
+    label: "Nome",
+    read(text) {
+      if (text === "") return wrong("Falta o nome.");
+      return text.length > maxName ? wrong(`O nome pode ter até ${maxName} caracteres.`) : read(text);
+    },
+    show: String,
+  }),
+  description: reader({
+    field: "description",
+    label: "Descrição",
+    read: (text) =>
+      text.length > maxDescription
+        ? wrong(`A descrição pode ter até ${maxDescription} caracteres; esta tem ${text.length}.`)
+        : read(text),
+    show: orNothing,
+  }),
+  price: reader({
+    field: "saleCents",
+    label: "Preço",
+    read: unlessEmpty(readPrice),
+    show: formatCentsPlain,
+  }),
+  stock: reader({ field: "stock", label: "Estoque", read: unlessEmpty(readStock), show: String }),
+  barcode: reader({
+    field: "barcode",
+    label: "Código de barras",
+    read: (text) => (text === "" ? read(null) : readBarcode(text)),
+    show: orNothing,
+  }),
+  active: reader({ field: "active", label: "À venda", read: unlessEmpty(readYesNo), show: yesOrNo }),
+  adult: reader({ field: "adult", label: "18+", read: unlessEmpty(readYesNo), show: yesOrNo }),
+  thumbnail: reader({
+    field: "thumbnail",
+    label: "Foto",
+    read: unlessEmpty((text) =>
+      isPicture(text) && text.length <= maxPicture
+        ? read(text)
+        : wrong("A foto é um endereço que começa com https://. Sem foto, deixe vazio."),
+    ),
+    show: orNothing,
+  }),
+  groups: reader({
+    field: "groups",
+    label: "Opções",
+    read(text, { groups }) {
+      const wanted = text.split("|").map(cleanLine).filter(Boolean);
+      const unknown = wanted.filter((name) => !groups.has(searchKey(name)));
+      if (unknown.length === 0)
+        return read([...new Set(wanted.map((name) => groups.get(searchKey(name)) ?? name))]);
+      return wrong(
+        `A loja não tem as opções ${unknown.map((name) => `'${name}'`).join(", ")}. Crie-as no cardápio ou tire-as da linha.`,
+      );
+    },
+    show: (names) => orNothing(names.join(", ")),
+  }),
+} as const;
+
+interface ReadFields {
+  fields: Partial<ProductFields>;
+  changes: readonly FieldChange[];
+  problems: readonly string[];
+}
+
+/** What a row says of a product, or of a new one; a cell that says what is there already says nothing. */
+export function readFields({ cells }: FileRow, product: FileProduct | null, names: KnownNames): ReadFields {
+  const present = product && cellsOf(product);
+  const fields: Partial<ProductFields> = {};
+  const changes: FieldChange[] = [];
+  const problems: string[] = [];
+  for (const column of menuColumnNames) {
+    const cell = cells[column];
+    if (column === "id" || cell === undefined) continue;
+    const clean = column === "description" ? cleanText : cleanLine;
+    const text = clean(unguardCell(cell));
+    if (present && clean(present[column]) === text) continue;
+    const { field, label, read: readCell, show } = readers[column] as CellReader<keyof ProductFields>;
+    const result = readCell(text, names);
+    if (!result.ok) problems.push(result.problem);
+    else if (result.value !== undefined && !(product && isSame(field, product[field], result.value))) {
+      Object.assign(fields, { [field]: result.value });
+      const before = product && show(product[field]);
+      if (product || text !== "") changes.push({ field: label, before, after: show(result.value) });
+    }
+  }
+  return { fields, changes, problems };
+}
+
+/** Categories and groups are found without accents and case, so those make no difference. */
+function isSame(field: keyof ProductFields, before: unknown, after: unknown): boolean {
+  const isName = field === "category" || field === "groups";
+  return isName ? nameKeys(before) === nameKeys(after) : before === after;
+}
+
+const nameKeys = (names: unknown) =>
+  [names ?? []]
+    .flat()
+    .map((name) => searchKey(String(name)))
+    .join("\n");

@@ -1,0 +1,117 @@
+import { type KnownNames, type ProductFields, readFields } from "./menu-cells.ts";
+import { type FileProduct, maxMenuCategories } from "./menu-file.ts";
+import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
+import type { ReportRow } from "./menu-report.ts";
+import { searchKey } from "./search-text.ts";
+
+/** What the store has, by the names that a file uses. */
+export interface KnownMenu {
+  products: readonly FileProduct[];
+  categories: readonly string[];
+  groups: readonly string[];
+}
+
+/** A row of the report, with what is written for it. */
+export interface PlannedRow extends ReportRow {
+  /** The product that it means; null for a new one, or none. */
+  id: string | null;
+  fields: Partial<ProductFields>;
+}
+
+/** A product that is not counted yet can be sold all the same. */
+const firstStock = 100;
+
+/** Says row by row what the file would do. Rows are planned in their order, each once. */
+export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
+  const { match, otherWith } = createMatcher(menu.products);
+  const categories = byKey(menu.categories);
+  const names: KnownNames = { categories, groups: byKey(menu.groups) };
+  const newCategories: string[] = [];
+  const scannedIn = linesByBarcode(rows);
+  const meant = new Map<string, number>();
+  const made = new Map<string, number>();
+
+  function plan(row: FileRow): PlannedRow {
+    const matched = match(row);
+    if (!matched.ok) return failed(row, null, [matched.problem]);
+    const { product } = matched;
+    const before = product && meant.get(product.id);
+    if (before) return failed(row, product, [`A linha ${before} já é deste produto. Tire uma das duas.`]);
+    if (product) meant.set(product.id, row.line);
+    const { fields, changes, problems } = readFields(row, product, names);
+    const all = [...problems, ...(product ? [] : missing(row)), ...barcodeProblems(row, product, fields)];
+    if (all.length > 0) return failed(row, product, all);
+    const key = nameKey(fields.name ?? "", fields.category);
+    const twin = product ? undefined : made.get(key);
+    if (twin) return failed(row, null, [`Repete o produto da linha ${twin}. Tire uma das duas.`]);
+    const full = fields.category ? makeCategory(fields.category) : null;
+    if (full) return failed(row, product, [full]);
+    if (!product) made.set(key, row.line);
+    const shown = { line: row.line, name: fields.name ?? product?.name ?? "", changes, problems: [] };
+    if (!product) return { ...shown, kind: "new", id: null, fields: { stock: firstStock, ...fields } };
+    return { ...shown, kind: changes.length > 0 ? "change" : "same", id: product.id, fields };
+  }
+
+  /** Why it could not be made; a category that is there needs nothing. */
+  function makeCategory(name: string): string | null {
+    const key = searchKey(name);
+    if (categories.has(key)) return null;
+    if (categories.size >= maxMenuCategories)
+      return `O cardápio já tem ${maxMenuCategories} categorias. Use uma delas.`;
+    categories.set(key, name);
+    newCategories.push(name);
+    return null;
+  }
+
+  function barcodeProblems(
+    { line }: FileRow,
+    product: FileProduct | null,
+    { barcode }: Partial<ProductFields>,
+  ): string[] {
+    if (!barcode) return [];
+    const other = otherWith(barcode, product?.id ?? null);
+    const rowsWith = (scannedIn.get(barcode) ?? []).filter((each) => each !== line);
+    return [
+      ...(other ? [`O código de barras ${barcode} já é de '${other.name}'. Corrija um dos dois.`] : []),
+      ...(rowsWith.length > 0
+        ? [`O código de barras ${barcode} está também na linha ${listOf(rowsWith)}. Corrija uma delas.`]
+        : []),
+    ];
+  }
+
+  return { plan, newCategories: newCategories as readonly string[] };
+}
+
+/** What a new product needs. */
+const missing = ({ cells }: FileRow): string[] => [
+  ...(cells.name === undefined ? ["Falta o nome."] : []),
+  ...(lineOf(cells.price) === "" ? ["Falta o preço."] : []),
+];
+
+const failed = (row: FileRow, product: FileProduct | null, problems: readonly string[]): PlannedRow => ({
+  line: row.line,
+  name: lineOf(row.cells.name) || product?.name || "",
+  kind: "error",
+  id: null,
+  fields: {},
+  changes: [],
+  problems,
+});
+
+const maxListed = 5;
+const listOf = (lines: readonly number[]) =>
+  lines.length > maxListed ? `${lines.slice(0, maxListed).join(", ")}…` : lines.join(", ");
+
+const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [searchKey(text), text]));
+
+function linesByBarcode(rows: readonly FileRow[]): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  for (const { line, cells } of rows) {
+    const barcode = lineOf(cells.barcode);
+    if (barcode === "") continue;
+    const seen = lines.get(barcode);
+    if (seen) seen.push(line);
+    else lines.set(barcode, [line]);
+  }
+  return lines;
+}

@@ -1,0 +1,60 @@
+import { writeCsv } from "./csv.ts";
+import { maxCategoryName, maxDescription, maxName } from "./menu-cells.ts";
+import { menuColumns } from "./menu-columns.ts";
+import { cleanLine } from "./menu-file.ts";
+import { cutWords, plainWords } from "./plain-words.ts";
+
+/** A product as it was read from a photo of a menu, to be mended by a person: the price is text. */
+export interface PhotoRow {
+  category: string;
+  name: string;
+  description: string;
+  price: string;
+}
+
+/** More than a page of a menu can hold. */
+export const maxPhotoRows = 300;
+const maxPriceText = 20;
+
+/** Null when it is no list; what is no row of it is left out. */
+export function readPhotoRows(value: unknown): { rows: PhotoRow[]; cut: boolean } | null {
+  const list = isRecord(value) ? value.rows : value;
+  if (!Array.isArray(list)) return null;
+  const rows = list.slice(0, maxPhotoRows).flatMap((row) => (isRecord(row) ? readRow(row) : []));
+  return { rows, cut: list.length > maxPhotoRows };
+}
+
+function readRow(row: Record<string, unknown>): PhotoRow[] {
+  const name = textOf(row.name, maxName);
+  if (name === "") return [];
+  return [
+    {
+      category: textOf(row.category, maxCategoryName),
+      name,
+      description: textOf(row.description, maxDescription),
+      price: priceOf(row.price),
+    },
+  ];
+}
+
+const textOf = (value: unknown, most: number) =>
+  typeof value === "string" ? cutWords(cleanLine(plainWords(value.slice(0, 4 * most))), most) : "";
+
+function priceOf(value: unknown): string {
+  if (typeof value === "number" && Number.isFinite(value)) return value.toFixed(2).replace(".", ",");
+  return textOf(value, maxPriceText);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The rows as a file that the import reads; a row without a name and a price was emptied by hand. */
+export function photoFile(rows: readonly PhotoRow[]): string {
+  const columns = ["category", "name", "description", "price"] as const;
+  return writeCsv([
+    columns.map((column) => menuColumns[column]),
+    ...rows
+      .filter(({ name, price }) => name.trim() !== "" || price.trim() !== "")
+      .map((row) => columns.map((column) => row[column])),
+  ]);
+}

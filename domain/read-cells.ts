@@ -1,0 +1,55 @@
+import { searchKey } from "./search-text.ts";
+
+export type ReadCell<T> = { ok: true; value: T } | { ok: false; problem: string };
+
+const read = <T>(value: T): ReadCell<T> => ({ ok: true, value });
+const wrong = (problem: string): ReadCell<never> => ({ ok: false, problem });
+
+export const maxPriceCents = 100_000_000;
+export const maxStock = 1_000_000;
+const maxBarcode = 60;
+
+/** '12,90', 'R$ 1.234,50', '12.90', '1.234': a dot before three digits separates thousands. */
+export function readPrice(text: string): ReadCell<number> {
+  const plain = text.replace(/\s/g, "").replace(/^R\$/i, "");
+  if (/^[-(]/.test(plain)) return wrong(`O preço '${text}' é negativo. Escreva um preço como 12,90.`);
+  const [, reais = "", cents = ""] =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ??
+    /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/.exec(plain) ??
+    [];
+  if (reais === "") return wrong(`O preço '${text}' não é um valor. Escreva como 12,90.`);
+  const value = Number(reais.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+  if (value > maxPriceCents) return wrong("O preço pode ser de no máximo R$ 1.000.000,00.");
+  return read(value);
+}
+
+/** '10', '10,0', '1.000'. */
+export function readStock(text: string): ReadCell<number> {
+  const plain = text.replace(/\s/g, "");
+  const [, digits = ""] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]0{1,3})?$/.exec(plain) ?? [];
+  if (digits === "") return wrong(`O estoque '${text}' não é um número inteiro. Escreva como 10.`);
+  const value = Number(digits.replaceAll(".", ""));
+  return value > maxStock ? wrong("O estoque pode ser de no máximo 1.000.000.") : read(value);
+}
+
+const yes = new Set(["sim", "s", "yes", "y", "true", "verdadeiro", "v", "1", "x", "ativo", "on"]);
+const no = new Set(["nao", "n", "no", "false", "falso", "f", "0", "-", "inativo", "off"]);
+
+export function readYesNo(text: string): ReadCell<boolean> {
+  const word = searchKey(text);
+  if (yes.has(word)) return read(true);
+  return no.has(word) ? read(false) : wrong(`'${text}' não é sim nem não. Escreva sim ou não.`);
+}
+
+export function readBarcode(text: string): ReadCell<string> {
+  // What Excel makes of a long number, whose last digits are lost.
+  if (/^\d[.,]?\d*E\+\d+$/i.test(text)) {
+    return wrong(
+      `A planilha trocou o código de barras por '${text}'. Formate a coluna como texto e escreva o código de novo.`,
+    );
+  }
+  if (text.length > maxBarcode || /\s/.test(text)) {
+    return wrong(`O código de barras vai sem espaços e com até ${maxBarcode} caracteres.`);
+  }
+  return read(text);
+}

@@ -1,0 +1,14 @@
+import { writeCsv } from "#domain/csv.ts";
+import { menuFileRows } from "#domain/menu-file.ts";
+import type { Services } from "#server/context.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import { readMenu } from "./read-menu.ts";
+
+/** Every product of the store, also those not on sale, as a CSV file that the import reads. */
+export async function exportMenu(
+  { database }: Pick<Services, "database">,
+  { store }: Actor<"changeMenu">,
+): Promise<string> {
+  const { products } = await readMenu(database.query, store.id);
+  return writeCsv(menuFileRows(products));
+}

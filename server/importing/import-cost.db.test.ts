@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#domain/csv.ts";
+import type { MenuReport } from "#domain/menu-report.ts";
+import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
+import { longestTurn } from "#tests/harness/longest-turn.ts";
+import { scans, statementsOf } from "#tests/harness/query-plans.ts";
+import { exportMenu } from "./export-menu.ts";
+import { importMenu } from "./import-menu.ts";
+
+test("4,900 rows, new and then changed, leave the event loop free", async () => {
+  const shop = await openImportShop();
+  const fileWith = (price: string) =>
+    Buffer.from(
+      writeCsv([
+        ["categoria", "nome", "descrição", "preço", "estoque", "opções"],
+        ...Array.from({ length: 4_900 }, (_, at) => [
+          `Categoria ${at % 40}`,
+          `Produto número ${at}`,
+          "Uma descrição de tamanho comum, como as lojas escrevem.",
+          price,
+          "10",
+          at % 3 === 0 ? "Tamanho" : "",
+        ]),
+      ]),
+    );
+  const turns: number[] = [];
+  for (const price of ["5,00", "6,00"]) {
+    const file = fileWith(price);
+    let report: MenuReport | null = null;
+    turns.push(
+      await longestTurn(async () => {
+        report = (await shop.check(file)).report;
+      }),
+    );
+    turns.push(
+      await longestTurn(async () => {
+        const { last } = await shop.put(file, report);
+        expect(last).toMatchObject(price === "5,00" ? { made: 4_900 } : { made: 0, changed: 4_900 });
+      }),
+    );
+  }
+  expect(Math.max(...turns)).toBeLessThan(150);
+}, 120_000);
+
+test("no statement reads a whole table", async () => {
+  const shop = await openImportShop();
+  const { actor, database } = shop;
+  const file = fileOf("id;categoria;nome;preço;opções\na;Nova;Água;3;Adicionais\n;Nova;Bolo;5;\n");
+  const { report } = await shop.check(file);
+  const run = await statementsOf(database, async (query) => {
+    const spied = { ...shop.services, database: { ...database, query } };
+    await exportMenu(spied, actor);
+    await importMenu(spied, actor, { file, digest: report?.digest ?? "", scope: "all" }, () => {});
+  });
+  expect(run.length).toBeGreaterThan(10);
+  for (const statement of run) expect(await scans(database, statement), statement.sql).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { storeTopic } from "#db/change-notices.ts";
+import type { Database } from "#db/database.ts";
+import { reopenTestDatabase } from "#tests/harness/database.ts";
+import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
+import { addProducts, addStore } from "#tests/harness/shop.ts";
+import { exportMenu } from "./export-menu.ts";
+
+let shop: Awaited<ReturnType<typeof openImportShop>>;
+beforeEach(async () => {
+  shop = await openImportShop();
+});
+
+test("exports everything that is not deleted, and importing that changes nothing", async () => {
+  const csv = await exportMenu(shop.services, shop.actor);
+  expect(csv.split("\r\n")).toEqual([
+    "\uFEFFid;categoria;nome;descrição;preço;estoque;código de barras;à venda;18+;foto;opções",
+    'a;Bebidas;Água;;"2,00";10;111;sim;não;;Tamanho | Adicionais',
+    'b;Bebidas;Cerveja;;"10,00";100;;sim;sim;https://f.example/b.jpg;',
+    'c;;Fora de venda;;"10,00";100;;não;não;;',
+    "",
+  ]);
+  const { report } = await shop.check(Buffer.from(csv));
+  expect(report?.counts).toEqual({ new: 0, change: 0, same: 3, error: 0 });
+});
+
+test("a dry run writes nothing; the import makes, changes, records and tells", async () => {
+  const text =
+    "id;categoria;nome;preço;estoque;opções;18+\na;Bebidas;Água;2,50;7;Adicionais;\n;Doces;Bolo;12,90;;;\n;BEBIDAS;Cerveja;10;100;;sim\n";
+  const before = await shop.products();
+  const { report, rows } = await shop.check(fileOf(text));
+  expect(report).toMatchObject({
+    counts: { new: 1, change: 1, same: 1, error: 0 },
+    newCategories: ["Doces"],
+    problem: null,
+  });
+  expect(rows.map(({ line, kind }) => [line, kind])).toEqual([
+    [2, "change"],
+    [3, "new"],
+    [4, "same"],
+  ]);
+  expect(await shop.products()).toEqual(before);
+  expect(await shop.history()).toEqual([]);
+
+  const told: string[] = [];
+  shop.database.changes.subscribe((topic) => told.push(topic));
+  const done = await shop.put(fileOf(text), report);
+  expect(done.last).toEqual({ kind: "imported", made: 1, changed: 1 });
+  expect(done.kinds).toContain("progress");
+  expect(told).toContain(storeTopic("shop"));
+
+  const after = await shop.products();
+  expect(after.find(({ id }) => id === "a")).toMatchObject({
+    sale_cents: 250,
+    qtde: 7,
+    rev: 2,
+    barcode: "111",
+  });
+  expect(after.find(({ id }) => id === "b")).toMatchObject({ rev: 1, thumbnail: "https://f.example/b.jpg" });
+  const cake = after.find(({ name }) => name === "Bolo");
+  expect(cake).toMatchObject({
+    sale_cents: 1_290,
+    qtde: 100,
+    active: true,
+    adult: false,
+    rev: 1,
+    thumbnail: null,
+  });
+  const category = await shop.database.query
+    .selectFrom("categories")
+    .select(["name", "position"])
+    .where("id", "=", cake?.category_id ?? "")
+    .executeTakeFirst();
+  expect(category).toEqual({ name: "Doces", position: 4 });
+  const links = await shop.database.query
+    .selectFrom("product_option_groups")
+    .select("group_id")
+    .where("product_id", "=", "a")
+    .execute();
+  expect(links).toEqual([{ group_id: "more" }]);
+  const changes = (await shop.history()).map(({ area, subject, field, before, after, user_id }) =>
+    [area, subject, field, before, after, user_id].join(" / "),
+  );
+  expect(changes.sort()).toEqual([
+    "menu / Bolo / Produto /  / Categoria: Doces; Nome: Bolo; Preço: R$ 12,90 / gerente",
+    "menu / Doces / Categoria /  / Doces / gerente",
+    "menu / Água / Opções / Tamanho, Adicionais / Adicionais / gerente",
+    "price / Água / Preço / R$ 2,00 / R$ 2,50 / gerente",
+    "stock / Água / Estoque / 10 / 7 / gerente",
+  ]);
+});
+
+describe("nothing is imported", () => {
+  test("with errors, unless only the right rows are wanted", async () => {
+    const text = "nome;preço\nBolo;5\nPudim;caro\n";
+    expect((await shop.checkAndPut(text)).last).toMatchObject({ kind: "refused" });
+    expect(await shop.products()).toHaveLength(3);
+    expect((await shop.checkAndPut(text, "valid")).last).toEqual({ kind: "imported", made: 1, changed: 0 });
+    expect((await shop.products()).map(({ name }) => name)).toContain("Bolo");
+  });
+
+  test("when the menu is no longer as reported: another report comes instead", async () => {
+    const file = fileOf("id;preço\na;2,50\n");
+    const { report } = await shop.check(file);
+    await shop.database.query
+      .updateTable("products")
+      .set({ sale_cents: 300 })
+      .where("id", "=", "a")
+      .execute();
+    const told = await shop.put(file, report);
+    expect(told.kinds).toEqual(["progress", "changed", "rows", "report"]);
+    expect(told.rows[0]?.changes).toEqual([{ field: "Preço", before: "R$ 3,00", after: "R$ 2,50" }]);
+    expect((await shop.products()).find(({ id }) => id === "a")?.sale_cents).toBe(300);
+    expect((await shop.put(file, told.report)).last).toMatchObject({ kind: "imported" });
+  });
+
+  test("when one row fails in the database: all or nothing", async () => {
+    const { query } = shop.database;
+    const failing = {
+      ...shop.database,
+      query: new Proxy(query, {
+        get: (target, key) =>
+          key === "transaction"
+            ? () => ({
+                execute: (work: (transaction: unknown) => Promise<unknown>) =>
+                  target.transaction().execute(async (transaction) => {
+                    await work(transaction);
+                    throw new Error("the disk is full");
+                  }),
+              })
+            : Reflect.get(target, key),
+      }),
+    } as Database;
+    const file = fileOf("nome;preço\nBolo;5\nPudim;6\n");
+    const { report } = await shop.check(file);
+    const work = shop.put(file, report, "all", failing);
+    await expect(work).rejects.toThrow("the disk is full");
+    expect(await shop.products()).toHaveLength(3);
+    expect(await shop.history()).toEqual([]);
+  });
+
+  test("beyond the menu's limit", async () => {
+    const rows = Array.from({ length: 4_998 }, (_, at) => `Produto ${at};1\n`).join("");
+    const { report } = await shop.check(fileOf(`nome;preço\n${rows}`));
+    expect(report?.problem).toContain("ficaria com 5001 produtos");
+    expect((await shop.put(fileOf(`nome;preço\n${rows}`), report, "valid")).last).toMatchObject({
+      kind: "refused",
+      message: report?.problem,
+    });
+  });
+
+  test("of another store", async () => {
+    await addStore(shop.database, "other");
+    await addProducts(shop.database, "other", { id: "theirs", name: "Deles", barcode: "999" });
+    const { rows } = await shop.check(fileOf("id;nome;preço;código de barras\ntheirs;Deles;1;999\n"));
+    expect(rows).toMatchObject([{ kind: "new" }]);
+  });
+});
+
+test("of two imports of the same file at once, one is told that the menu changed", async () => {
+  const second =
+    shop.database.engine === "postgres" ? await reopenTestDatabase(shop.database) : shop.database;
+  const file = fileOf("nome;preço\nBolo;5\n");
+  const { report } = await shop.check(file);
+  const both = await Promise.all([shop.put(file, report), shop.put(file, report, "all", second)]);
+  expect(both.map(({ last }) => last?.kind).sort()).toEqual(["imported", "report"]);
+  expect((await shop.products()).filter(({ name }) => name === "Bolo")).toHaveLength(1);
+});
+
+test("a sale between the report and the import is not undone unseen", async () => {
+  const csv = Buffer.from((await exportMenu(shop.services, shop.actor)).replace("2,00", "2,50"));
+  const { report } = await shop.check(csv);
+  await shop.database.query.updateTable("products").set({ qtde: 9 }).where("id", "=", "a").execute();
+  const told = await shop.put(csv, report);
+  expect(told.rows[0]?.changes).toContainEqual({ field: "Estoque", before: "9", after: "10" });
+  const withoutStock = fileOf("id;preço\na;2,50\n");
+  expect((await shop.put(withoutStock, (await shop.check(withoutStock)).report)).last).toMatchObject({
+    kind: "imported",
+  });
+  expect((await shop.products()).find(({ id }) => id === "a")).toMatchObject({ qtde: 9, sale_cents: 250 });
+});

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { isDatabaseAway } from "#db/database-trouble.ts";
+import { reasonOf } from "#db/operator-error.ts";
+import type { ImportLine } from "#domain/menu-report.ts";
+import { messages } from "#domain/messages.ts";
+import type { RequestEnv, Services } from "#server/context.ts";
+import { answerInLines } from "#server/http/line-stream.ts";
+import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { RateLimit } from "#server/limits/rate-limit.ts";
+import { checkPermission } from "#server/permission/actor.ts";
+import { checkImport } from "./check-import.ts";
+import { importMenu } from "./import-menu.ts";
+
+/** Each holds its file in memory. */
+const maxWaiting = 4;
+const filesPerStore = { max: 60, windowMs: 10 * 60_000 };
+const tooMany = { message: "Muitos arquivos em pouco tempo. Aguarde um pouco e tente de novo." };
+const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
+const tooLarge = { message: "O arquivo pode ter no máximo 10 MB." };
+const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de novo para conferir.`;
+
+/** PUT checks a file; with `conferido` (the digest of that report) it imports the same file. */
+export function importRoutes(services: Services): Hono<RequestEnv> {
+  const { config, database, identity, now } = services;
+  // Imports hold the database's only writer, and checking takes a processor that others need.
+  const working = new OneAtATime(maxWaiting);
+  const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
+  const routes = new Hono<RequestEnv>();
+
+  routes.put("/:slug/cardapio.csv", async (context) => {
+    const viewer = await identity.getViewer(context.req.raw);
+    if (!viewer) return context.json({ message: messages.sessionOver }, 401);
+    const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");
+    if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
+    const { actor } = checked;
+    const wait = limit?.take(actor.store.id) ?? 0;
+    if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
+    const file = await context.var.receivePhoto();
+    if (!Buffer.isBuffer(file)) return file.status === 413 ? context.json(tooLarge, 413) : file;
+    const { conferido: digest, linhas } = context.req.query();
+    const scope = linhas === "certas" ? "valid" : "all";
+    return answerInLines<ImportLine>(
+      async (tell) => {
+        const done = await working.run(async () => {
+          if (digest) await importMenu(services, actor, { file, digest, scope }, tell);
+          else await checkImport(services, actor, file, tell);
+          return true;
+        });
+        if (!done) tell({ kind: "refused", ...tooMany });
+      },
+      (error) => {
+        const level = isDatabaseAway(error) ? "warn" : "error";
+        context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
+        return { kind: "refused", message: notAnswered };
+      },
+    );
+  });
+
+  return routes;
+}

@@ -1,0 +1,92 @@
+import type { Query } from "#db/database.ts";
+import { type FileProduct, maxMenuCategories, maxMenuProducts } from "#domain/menu-file.ts";
+import type { KnownMenu } from "#domain/menu-plan.ts";
+
+const byName = new Intl.Collator("pt-BR");
+const maxGroups = 1_000;
+const maxProductGroups = 20_000;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The whole menu, also what is not on sale, with the ids behind its names. */
+export interface WholeMenu extends KnownMenu {
+  categoryRows: readonly (Named & { position: number })[];
+  groupRows: readonly Named[];
+  /** Of the products; new ones come after it. */
+  lastPosition: number;
+}
+
+export async function readMenu(query: Query, storeId: string): Promise<WholeMenu> {
+  const [categoryRows, products, groupRows, links] = await Promise.all([
+    query
+      .selectFrom("categories")
+      .select(["id", "name", "position"])
+      .where("store_id", "=", storeId)
+      .where("deleted_at", "is", null)
+      .orderBy("position")
+      .orderBy("id")
+      .limit(maxMenuCategories)
+      .execute(),
+    query
+      .selectFrom("products")
+      .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
+      .select(["sale_cents as saleCents", "qtde as stock", "active", "adult", "position"])
+      .where("store_id", "=", storeId)
+      .where("deleted_at", "is", null)
+      // One more than a menu shows, so that a menu that is too large is noticed.
+      .limit(maxMenuProducts + 1)
+      .execute(),
+    query
+      .selectFrom("option_groups")
+      .select(["id", "name"])
+      .where("store_id", "=", storeId)
+      .where("deleted_at", "is", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(maxGroups)
+      .execute(),
+    query
+      .selectFrom("product_option_groups")
+      .select(["product_id as productId", "group_id as groupId"])
+      .where("store_id", "=", storeId)
+      .orderBy("position")
+      .orderBy("group_id")
+      .limit(maxProductGroups)
+      .execute(),
+  ]);
+  const categoryOf = new Map(categoryRows.map((category, at) => [category.id, { ...category, at }]));
+  const groupNames = new Map(groupRows.map(({ id, name }) => [id, name]));
+  const groupsOf = new Map<string, string[]>();
+  for (const { productId, groupId } of links) {
+    const name = groupNames.get(groupId);
+    if (name === undefined) continue;
+    const names = groupsOf.get(productId);
+    if (names) names.push(name);
+    else groupsOf.set(productId, [name]);
+  }
+  const orderOf = (categoryId: string | null) => categoryOf.get(categoryId ?? "")?.at ?? categoryRows.length;
+  return {
+    categoryRows,
+    groupRows,
+    lastPosition: products.reduce((last, { position }) => Math.max(last, position), 0),
+    categories: categoryRows.map(({ name }) => name),
+    groups: groupRows.map(({ name }) => name),
+    products: products
+      .sort(
+        (one, other) =>
+          orderOf(one.categoryId) - orderOf(other.categoryId) ||
+          one.position - other.position ||
+          byName.compare(one.name, other.name),
+      )
+      .map(
+        ({ categoryId, position: _, ...product }): FileProduct => ({
+          ...product,
+          category: categoryOf.get(categoryId ?? "")?.name ?? null,
+          groups: groupsOf.get(product.id) ?? [],
+        }),
+      ),
+  };
+}

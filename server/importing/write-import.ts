@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Transaction, Updateable } from "kysely";
+import type { Tables } from "#db/tables.ts";
+import type { ProductFields } from "#domain/menu-cells.ts";
+import type { PlannedRow } from "#domain/menu-plan.ts";
+import type { ImportLine } from "#domain/menu-report.ts";
+import { searchKey } from "#domain/search-text.ts";
+import type { ChangeArea, StoreChange } from "#domain/store-change.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import type { ImportPlan } from "./plan-import.ts";
+import type { WholeMenu } from "./read-menu.ts";
+
+interface Work {
+  menu: WholeMenu;
+  plan: ImportPlan;
+  tell: (line: ImportLine) => void;
+}
+
+/** A statement has a limit of parameters, and others are answered between two. */
+const rowsAtOnce = 100;
+
+/** In the transaction of the import: categories first, then new products, then the others. */
+export async function writeImport(
+  transaction: Transaction<Tables>,
+  actor: Actor<"changeMenu">,
+  at: number,
+  { menu, plan, tell }: Work,
+): Promise<{ made: number; changed: number }> {
+  const store_id = actor.store.id;
+  const made = plan.rows
+    .filter(({ kind }) => kind === "new")
+    .map((row, index) => ({
+      ...row,
+      id: randomUUID(),
+      position: menu.lastPosition + 1 + index,
+    }));
+  // In the order of their ids, in which orders take their products too.
+  const changed = plan.rows
+    .filter((row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const newCategories = await addCategories();
+  const idOf = idsByName([...menu.categoryRows, ...newCategories]);
+  const groupIdOf = idsByName(menu.groupRows);
+  const total = made.length + changed.length;
+  let done = 0;
+
+  for (const rows of slices(made)) {
+    await transaction
+      .insertInto("products")
+      .values(
+        rows.map(({ id, position, fields }) => ({
+          ...{ store_id, id, created_at: at, position },
+          ...{ name: "", sale_cents: 0, qtde: 0, description: "", adult: false, active: true },
+          ...{ category_id: null, barcode: null, thumbnail: null },
+          ...columnsOf(fields),
+        })),
+      )
+      .execute();
+    await written(rows.length);
+  }
+  for (const rows of slices(changed)) {
+    for (const { id, fields } of rows) {
+      await transaction
+        .updateTable("products")
+        .set((product) => ({ ...columnsOf(fields), rev: product("rev", "+", 1) }))
+        .where("store_id", "=", store_id)
+        .where("id", "=", id)
+        .execute();
+    }
+    await written(rows.length);
+  }
+  await setGroups([...made, ...changed].filter(({ fields }) => fields.groups !== undefined));
+  const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
+  for (const part of slices([...entries, ...[...made, ...changed].flatMap(entriesOf)])) {
+    await recordChanges(transaction, actor, at, part);
+    await breathe();
+  }
+  return { made: made.length, changed: changed.length };
+
+  async function written(count: number): Promise<void> {
+    done += count;
+    tell({ kind: "progress", step: "write", done, of: total });
+    await breathe();
+  }
+
+  async function addCategories() {
+    const used = new Set([...made, ...changed].map(({ fields }) => fields.category));
+    const last = Math.max(0, ...menu.categoryRows.map(({ position }) => position));
+    const rows = plan.report.newCategories
+      .filter((name) => used.has(name))
+      .map((name, index) => ({ id: randomUUID(), name, position: last + 1 + index }));
+    for (const part of slices(rows)) {
+      await transaction
+        .insertInto("categories")
+        .values(part.map((row) => ({ ...row, store_id, created_at: at })))
+        .execute();
+    }
+    return rows;
+  }
+
+  async function setGroups(rows: readonly { id: string; fields: Partial<ProductFields> }[]): Promise<void> {
+    for (const part of slices(rows)) {
+      await transaction
+        .deleteFrom("product_option_groups")
+        .where("store_id", "=", store_id)
+        .where(
+          "product_id",
+          "in",
+          part.map(({ id }) => id),
+        )
+        .execute();
+      const links = part.flatMap(({ id, fields }) =>
+        (fields.groups ?? []).flatMap((name, position) => {
+          const group_id = groupIdOf(name);
+          return group_id === null ? [] : [{ store_id, product_id: id, group_id, position }];
+        }),
+      );
+      for (const few of slices(links)) {
+        await transaction.insertInto("product_option_groups").values(few).execute();
+      }
+      await breathe();
+    }
+  }
+
+  function columnsOf({
+    category,
+    saleCents,
+    stock,
+    groups: _,
+    ...same
+  }: Partial<ProductFields>): Updateable<Tables["products"]> {
+    return {
+      ...same,
+      ...(category !== undefined && { category_id: category === null ? null : idOf(category) }),
+      ...(saleCents !== undefined && { sale_cents: saleCents }),
+      ...(stock !== undefined && { qtde: stock }),
+    };
+  }
+}
+
+/** The first of several that have one name. */
+function idsByName(rows: readonly { id: string; name: string }[]): (name: string) => string | null {
+  const ids = new Map([...rows].reverse().map(({ id, name }) => [searchKey(name), id]));
+  return (name) => ids.get(searchKey(name)) ?? null;
+}
+
+const areaOf: Readonly<Record<string, ChangeArea>> = { Preço: "price", Estoque: "stock" };
+
+function entriesOf({ kind, name, changes }: PlannedRow): StoreChange[] {
+  if (kind === "new") {
+    const facts = changes.map(({ field, after }) => `${field}: ${after}`).join("; ");
+    return [entry("menu", name, "Produto", null, facts)];
+  }
+  return changes.map(({ field, before, after }) =>
+    entry(areaOf[field] ?? "menu", name, field, before, after),
+  );
+}
+
+const entry = (
+  area: ChangeArea,
+  subject: string,
+  field: string,
+  before: string | null,
+  after: string,
+): StoreChange => ({ area, subject, field, before, after });
+
+function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+}

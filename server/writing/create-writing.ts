@@ -1,0 +1,93 @@
+import type { Config, GeminiAccess } from "#server/config.ts";
+import { MaxInFlight } from "#server/limits/max-in-flight.ts";
+import { RateLimit } from "#server/limits/rate-limit.ts";
+import { callOut } from "#server/outgoing/call-out.ts";
+import { GivenUpError } from "#server/outgoing/with-timeout.ts";
+import { readGeminiAnswer } from "./gemini-answer.ts";
+
+const answerTimeoutMs = 180_000;
+const maxAnswerBytes = 2 * 1024 * 1024;
+/** Each holds a picture in memory and a connection open for minutes. */
+const maxInFlight = 4;
+const callsPerStore = { max: 30, windowMs: 10 * 60_000 };
+
+interface Question {
+  /** What to do, which what the store sent cannot change. */
+  task: string;
+  /** What the store sent. */
+  facts: Readonly<Record<string, string>>;
+  webp: Uint8Array | null;
+  /** Of JSON that is wanted instead of text. */
+  schema?: object;
+}
+
+type Reason = "slow" | "busy" | "often" | "key" | "blocked" | "refused" | "nonsense" | "away";
+type Written = { ok: true; text: string } | { ok: false; message: string };
+
+/** Asks the model; every failure is a message for the person who waits. */
+export type Writing = (storeId: string, question: Question, left?: AbortSignal) => Promise<Written>;
+
+interface Options extends Pick<Config, "rateLimit"> {
+  gemini: GeminiAccess;
+  now: () => number;
+  timeoutMs?: number;
+}
+
+const why: Readonly<Record<Reason, string>> = {
+  slow: "O serviço de escrita demorou demais. Tente de novo.",
+  busy: "O serviço de escrita está ocupado. Tente de novo em alguns minutos.",
+  often: "Muitos pedidos ao serviço de escrita em pouco tempo. Aguarde alguns minutos e tente de novo.",
+  key: "O serviço de escrita recusou a chave desta instalação. Avise quem cuida dela.",
+  blocked: "O serviço de escrita não quis responder a isto. Escreva você mesmo, ou tente com outra foto.",
+  refused: "O serviço de escrita não aceitou o pedido. Escreva você mesmo, ou tente com outra foto.",
+  nonsense: "O serviço de escrita deu uma resposta que não se entende. Tente de novo.",
+  away: "O serviço de escrita não está respondendo. Tente de novo em alguns minutos.",
+};
+
+const failed = (reason: Reason): Written => ({ ok: false, message: why[reason] });
+
+export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeoutMs }: Options): Writing {
+  const calls = new MaxInFlight(maxInFlight);
+  const limit = rateLimit ? new RateLimit(callsPerStore, now) : undefined;
+  const url = new URL(`/v1beta/models/${gemini.model}:generateContent`, gemini.url).href;
+  const headers = { "content-type": "application/json", "x-goog-api-key": gemini.key };
+
+  async function ask(question: Question, signal: AbortSignal | undefined): Promise<Written> {
+    const call = { url, method: "POST" as const, headers, body: JSON.stringify(toRequest(question)) };
+    try {
+      const { status, body } = await callOut({ ...call, timeoutMs, signal, maxBytes: maxAnswerBytes });
+      if (status !== 200) return failed(reasonOfStatus(status));
+      const answer = readGeminiAnswer(body);
+      return answer.ok ? answer : failed(answer.reason);
+    } catch (error) {
+      if (error instanceof GivenUpError) return failed("slow");
+      const tooLarge = error instanceof Error && error.message === "too large";
+      return failed(tooLarge ? "nonsense" : "away");
+    }
+  }
+
+  return async (storeId, question, left) => {
+    if ((limit?.take(storeId) ?? 0) > 0) return failed("often");
+    return (await calls.run(() => ask(question, left))) ?? failed("busy");
+  };
+}
+
+function reasonOfStatus(status: number): Reason {
+  if (status === 429) return "busy";
+  if (status === 401 || status === 403) return "key";
+  return status >= 400 && status < 500 ? "refused" : "away";
+}
+
+/** What the store sent is a part of its own, as JSON, so that it cannot pass for the task. */
+function toRequest({ task, facts, webp, schema }: Question): object {
+  const picture = webp && {
+    inline_data: { mime_type: "image/webp", data: Buffer.from(webp).toString("base64") },
+  };
+  return {
+    systemInstruction: { parts: [{ text: task }] },
+    contents: [{ role: "user", parts: [{ text: JSON.stringify(facts) }, ...(picture ? [picture] : [])] }],
+    generationConfig: schema
+      ? { responseMimeType: "application/json", responseSchema: schema }
+      : { responseMimeType: "text/plain" },
+  };
+}
