@@ -20,6 +20,7 @@ import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
+import { findMovedStore } from "./stores/find-moved-store.ts";
 
 /** So that a mail server or a database that hangs does not delay the stop. */
 const mailsTimeoutMs = 1_000;
@@ -79,7 +80,8 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });
-    const listener = createListener({ services, routes, headers, ...serving });
+    const findMoved = (slug: string) => findMovedStore(database.query, slug);
+    const listener = createListener({ services, routes, headers, findMovedStore: findMoved, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);

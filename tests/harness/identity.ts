@@ -18,6 +18,7 @@ import { createIdentity, type RunningIdentity } from "#server/identity/create-id
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
+import { findMovedStore } from "#server/stores/find-moved-store.ts";
 import { openTestDatabase } from "./database.ts";
 
 interface Options {
@@ -93,6 +94,7 @@ export async function openTestIdentity({ env = {}, database }: Options = {}): Pr
     metrics: createMetrics(),
     headers: new DefaultHeaders(config),
     pages: async () => new Response("page"),
+    findMovedStore: (slug) => findMovedStore(db.query, slug),
   });
   return {
     database: db,
