@@ -78,7 +78,8 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.use(async (context, next) => {
     await next();
-    if (context.res.status !== 404) return;
+    // An order for an unknown store is a conflict.
+    if (context.res.status !== 404 && context.res.status !== 409) return;
     const moved = await redirectMoved(context.req.raw, findMovedStore);
     if (!moved) return;
     // Otherwise the headers of the answer before would be kept.

@@ -40,8 +40,15 @@ describe("an address that a store had before", () => {
     const actor = await addShop("velha");
     expect(await rename(actor, "media-loja")).toEqual({ ok: true });
     expect(await rename(actor, "nova")).toEqual({ ok: true });
-    expect([await found("velha"), await found("media-loja"), await found("nova")]).toEqual(["nova", "nova", null]);
-    const changes = await database.query.selectFrom("store_changes").select(["field", "before", "after"]).execute();
+    expect([await found("velha"), await found("media-loja"), await found("nova")]).toEqual([
+      "nova",
+      "nova",
+      null,
+    ]);
+    const changes = await database.query
+      .selectFrom("store_changes")
+      .select(["field", "before", "after"])
+      .execute();
     expect(changes).toContainEqual({ field: "Endereço do link", before: "/velha", after: "/media-loja" });
   });
 
@@ -52,8 +59,15 @@ describe("an address that a store had before", () => {
     expect(await isSlugFree(database.query, "velha")).toBe(false);
     expect(await rename(other, "velha")).toMatchObject(taken);
     const ana = await addPerson(database, "ana");
-    expect(await openStore({ database, now: () => now }, ana, opening)).toEqual({ ok: false, reason: "taken" });
-    const rows = await database.query.selectFrom("stores").select("slug").where("slug", "=", "velha").execute();
+    expect(await openStore({ database, now: () => now }, ana, opening)).toEqual({
+      ok: false,
+      reason: "taken",
+    });
+    const rows = await database.query
+      .selectFrom("stores")
+      .select("slug")
+      .where("slug", "=", "velha")
+      .execute();
     expect(rows).toEqual([]);
     expect(await found("velha")).toBe("nova");
   });
@@ -83,7 +97,11 @@ describe("an address that a store had before", () => {
     const actor = await addShop("velha");
     await addShop("outra");
     expect(await rename(actor, "outra")).toMatchObject(taken);
-    const rows = Array.from({ length: 20 }, (_, index) => ({ slug: `antiga-${index}`, store_id: "velha", created_at: now }));
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      slug: `antiga-${index}`,
+      store_id: "velha",
+      created_at: now,
+    }));
     await database.query.insertInto("old_slugs").values(rows).execute();
     expect(await rename(actor, "mais-uma")).toMatchObject(taken);
   });

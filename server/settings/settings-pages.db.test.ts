@@ -66,7 +66,13 @@ async function saveHours(change: object, confirmed = "") {
 async function savePayment(change: object, confirmed = "") {
   const actor = await actorOf(database, "changePayment");
   const { draft, digest } = await getPaymentForm(database.query, actor);
-  const form = paymentFormSchema.parse({ ...draft, pixKey: "pix@shop.example", pixName: "SHOP", pixCity: "SP", ...change });
+  const form = paymentFormSchema.parse({
+    ...draft,
+    pixKey: "pix@shop.example",
+    pixName: "SHOP",
+    pixCity: "SP",
+    ...change,
+  });
   return savePaymentForm(services(), actor, { form, digest, confirmed });
 }
 
@@ -79,11 +85,27 @@ describe("the store's own page", () => {
       orderMinCents: 2_050,
       seller: { contact: "oi@adega.example, (11) 3123-4567" },
     });
-    await expect.poll(() => heard).toEqual(expect.arrayContaining([storeTopic("shop"), storeListTopic, boardTopic("shop")]));
+    await expect
+      .poll(() => heard)
+      .toEqual(expect.arrayContaining([storeTopic("shop"), storeListTopic, boardTopic("shop")]));
     expect(await history()).toEqual([
-      { area: "settings", subject: "", field: "E-mail de contato", before: null, after: "oi@adega.example", by: "dona" },
+      {
+        area: "settings",
+        subject: "",
+        field: "E-mail de contato",
+        before: null,
+        after: "oi@adega.example",
+        by: "dona",
+      },
       { area: "settings", subject: "", field: "Nome", before: "Loja shop", after: "Adega Nova", by: "dona" },
-      { area: "settings", subject: "", field: "Pedido mínimo", before: "R$ 0,00", after: "R$ 20,50", by: "dona" },
+      {
+        area: "settings",
+        subject: "",
+        field: "Pedido mínimo",
+        before: "R$ 0,00",
+        after: "R$ 20,50",
+        by: "dona",
+      },
       { area: "settings", subject: "", field: "Telefone", before: null, after: "(11) 3123-4567", by: "dona" },
     ]);
   });
@@ -91,7 +113,11 @@ describe("the store's own page", () => {
   test("saved twice is saved once: the repetition finds what it wants and writes nothing down", async () => {
     const actor = await actorOf(database, "changeSettings");
     const loaded = await getStoreForm(database.query, actor);
-    const sent = { form: storeFormSchema.parse({ ...loaded.draft, name: "Outra" }), digest: loaded.digest, confirmed: "" };
+    const sent = {
+      form: storeFormSchema.parse({ ...loaded.draft, name: "Outra" }),
+      digest: loaded.digest,
+      confirmed: "",
+    };
     expect(await saveStoreForm(services(), actor, sent)).toEqual({ ok: true });
     expect(await saveStoreForm(services(), actor, sent)).toEqual({ ok: true });
     expect(await history()).toHaveLength(1);
@@ -109,7 +135,10 @@ describe("the store's own page", () => {
   test("of two at once, one is saved and one is told", async () => {
     const results = await Promise.all([saveStore({ name: "Um" }), saveStore({ name: "Dois" })]);
     const reasons = results.map((result) => (result.ok ? "saved" : result.reason)).sort();
-    expect([["changed", "saved"], ["saved", "saved"]]).toContainEqual(reasons);
+    expect([
+      ["changed", "saved"],
+      ["saved", "saved"],
+    ]).toContainEqual(reasons);
   });
 
   test("another page's change is no conflict", async () => {
@@ -146,7 +175,9 @@ test("delivery: areas in their order, the rest, and from when it is free", async
     newArea("a", { city: "São Paulo", district: "Sé", fee: "7", from: "40", to: "55" }),
     newArea("b", { kind: "ceps", cepFrom: "01000-000", cepTo: "01.999-999", fee: "9,00", min: "30" }),
   ];
-  expect(await saveDelivery({ withdraw: false, areas, deliversElsewhere: false, freeFrom: "100" })).toEqual({ ok: true });
+  expect(await saveDelivery({ withdraw: false, areas, deliversElsewhere: false, freeFrom: "100" })).toEqual({
+    ok: true,
+  });
   expect(await shop()).toMatchObject({
     delivery: ["delivery"],
     areas: {
@@ -159,14 +190,24 @@ test("delivery: areas in their order, the rest, and from when it is free", async
     },
   });
   await saveDelivery({ areas: [areas[1], areas[0]] });
-  const changes = (await history()).map(({ subject, field, before, after }) => [subject, field, before, after]);
+  const changes = (await history()).map(({ subject, field, before, after }) => [
+    subject,
+    field,
+    before,
+    after,
+  ]);
   expect(changes).toEqual(
     expect.arrayContaining([
       ["Sé, São Paulo", "Área de entrega", null, "R$ 7,00, 40–55 min"],
       ["CEP 01.000-000 a 01.999-999", "Área de entrega", null, "R$ 9,00, mínimo R$ 30,00"],
       ["", "Outros lugares", "Grátis", "Não entregamos"],
       ["", "Retirada", "Ligado", "Desligado"],
-      ["", "Ordem das áreas", "Sé, São Paulo; CEP 01.000-000 a 01.999-999", "CEP 01.000-000 a 01.999-999; Sé, São Paulo"],
+      [
+        "",
+        "Ordem das áreas",
+        "Sé, São Paulo; CEP 01.000-000 a 01.999-999",
+        "CEP 01.000-000 a 01.999-999; Sé, São Paulo",
+      ],
     ]),
   );
 });
@@ -184,7 +225,9 @@ describe("hours", () => {
     });
     expect((await shop()).opening.weekly).toEqual([]);
     const warning = asked.ok || asked.reason !== "ask" ? "" : asked.warning;
-    expect(await saveHours({ always: false, days: evenings }, "another warning")).toMatchObject({ reason: "ask" });
+    expect(await saveHours({ always: false, days: evenings }, "another warning")).toMatchObject({
+      reason: "ask",
+    });
     expect(await saveHours({ always: false, days: evenings }, warning)).toEqual({ ok: true });
     expect((await shop()).opening.weekly).toContainEqual({ day: 4, opens: 1_080, closes: 1_560 });
   });
@@ -201,7 +244,10 @@ describe("hours", () => {
 
   test("with dates and orders ahead; dates that are over are left out", async () => {
     const old = { weekly: [], special: [{ date: "2025-01-01", intervals: [] }] };
-    await database.query.updateTable("stores").set({ opening: JSON.stringify(old) }).execute();
+    await database.query
+      .updateTable("stores")
+      .set({ opening: JSON.stringify(old) })
+      .execute();
     const special = [{ date: "2025-12-25", intervals: [{ opens: "10:00", closes: "14:00" }] }];
     expect(await saveHours({ special, ahead: true, lead: "45", capacity: "3" })).toEqual({ ok: true });
     expect(await shop()).toMatchObject({
@@ -216,18 +262,31 @@ describe("hours", () => {
 });
 
 describe("payment", () => {
-  const none = { pix_online: false, mercadopago: false, credit_online: false, paypal: false, cash: false, credit: false, debit: false, pix: false };
+  const none = {
+    pix_online: false,
+    mercadopago: false,
+    credit_online: false,
+    paypal: false,
+    cash: false,
+    credit: false,
+    debit: false,
+    pix: false,
+  };
 
   test("methods, brands and the key", async () => {
     const methods = { ...none, credit: true, pix_online: true };
-    expect(await savePayment({ methods, brands: ["Visa", "Elo"], pixKey: "529.982.247-25" })).toEqual({ ok: true });
+    expect(await savePayment({ methods, brands: ["Visa", "Elo"], pixKey: "529.982.247-25" })).toEqual({
+      ok: true,
+    });
     expect(await shop()).toMatchObject({ payments: ["pix_online", "credit"], cardBrands: ["Visa", "Elo"] });
     const row = await database.query.selectFrom("stores").select(["pix_key", "pix_name"]).executeTakeFirst();
     expect(row).toEqual({ pix_key: "52998224725", pix_name: "SHOP" });
   });
 
   test("what has no provider cannot be switched on, but stays and goes", async () => {
-    expect(await savePayment({ methods: { ...none, paypal: true } })).toMatchObject({ field: "methods.paypal" });
+    expect(await savePayment({ methods: { ...none, paypal: true } })).toMatchObject({
+      field: "methods.paypal",
+    });
     await database.query.updateTable("stores").set({ pay_paypal: true }).execute();
     expect(await savePayment({ methods: { ...none, paypal: true, cash: true } })).toEqual({ ok: true });
     expect(await savePayment({ methods: { ...none, cash: true } })).toEqual({ ok: true });
@@ -237,7 +296,10 @@ describe("payment", () => {
   test("nothing at all is asked about where the store wants one to be chosen", async () => {
     await saveStore({ requirePayment: true });
     const asked = await savePayment({ methods: none });
-    expect(asked).toMatchObject({ reason: "ask", warning: expect.stringContaining("nenhum pedido poderá ser feito") });
+    expect(asked).toMatchObject({
+      reason: "ask",
+      warning: expect.stringContaining("nenhum pedido poderá ser feito"),
+    });
     const warning = asked.ok || asked.reason !== "ask" ? "" : asked.warning;
     expect(await savePayment({ methods: none }, warning)).toEqual({ ok: true });
     expect((await shop()).payments).toEqual([]);

@@ -28,15 +28,15 @@ export function SettingsFrame<Draft>({
         {meanwhile && <MeanwhileNote {...meanwhile} />}
         {children}
         <div className="sticky bottom-0 z-sticky -mx-4 flex flex-wrap items-center gap-3 border-t bg-page px-4 py-3">
-          <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
+          <p role="status" className="min-w-0 flex-1 basis-full text-sm text-ink-soft sm:basis-40">
             {touched ? "Há mudanças que não foram salvas." : ""}
           </p>
           {touched && (
-            <Button variant="secondary" disabled={busy} onClick={form.discard}>
+            <Button variant="secondary" disabled={busy} onClick={form.discard} className="max-sm:flex-1">
               Descartar
             </Button>
           )}
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} className="max-sm:flex-1">
             Salvar
           </Button>
         </div>

@@ -53,7 +53,9 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only newly loaded settings are news
   useEffect(() => {
-    if (!isTouched(state)) setState((before) => adopt(before, loaded));
+    setState((before) =>
+      isTouched(before) || before.base.digest === loaded.digest ? before : adopt(before, loaded),
+    );
   }, [loaded.digest]);
 
   const answered = fetcher.state === "idle" ? answer : undefined;
@@ -78,7 +80,6 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
     }
   }, [answered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that failed moves the focus once
   useEffect(() => {
     if (attempt > 0) formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [attempt]);

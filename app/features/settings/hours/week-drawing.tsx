@@ -15,6 +15,7 @@ export function WeekDrawing({ weekly }: { weekly: readonly WeeklyInterval[] }) {
           <div key={weekdays[day]} className="flex items-center gap-2">
             <span className="w-9 shrink-0 text-sm">{weekdays[day]?.slice(0, 3)}</span>
             <svg
+              aria-hidden="true"
               viewBox={`0 0 ${dayMinutes} 60`}
               preserveAspectRatio="none"
               className="h-5 min-w-0 flex-1 rounded-sm"
@@ -32,7 +33,9 @@ export function WeekDrawing({ weekly }: { weekly: readonly WeeklyInterval[] }) {
           ))}
         </div>
       </div>
-      <table className="sr-only">
+      {/* Around it, because a table does not shrink by itself. */}
+      <div className="sr-only">
+      <table>
         <caption>Horários da semana</caption>
         <tbody>
           {weekdays.map((name, day) => (
@@ -43,6 +46,7 @@ export function WeekDrawing({ weekly }: { weekly: readonly WeeklyInterval[] }) {
           ))}
         </tbody>
       </table>
+      </div>
     </SettingsSection>
   );
 }
