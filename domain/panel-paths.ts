@@ -90,6 +90,13 @@ export const panelActions = {
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
   removePicture: (slug: string) => `${panelPath}/${slug}/loja/remover-imagem`,
+  checkNewSlug: (slug: string, wanted: string) =>
+    `${panelPath}/${slug}/loja/endereco?${new URLSearchParams({ slug: wanted })}`,
+  saveStore: (slug: string) => `${panelPath}/${slug}/loja/salvar`,
+  saveDelivery: (slug: string) => `${panelPath}/${slug}/entrega/salvar`,
+  saveHours: (slug: string) => `${panelPath}/${slug}/horarios/salvar`,
+  savePayment: (slug: string) => `${panelPath}/${slug}/pagamento/salvar`,
+  testPix: (slug: string) => `${panelPath}/${slug}/pagamento/testar`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   changeNumber: (slug: string, productId: string) =>
     `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/mudar`,

@@ -1,6 +1,7 @@
 import type { Hours, OpenInterval } from "./hours.ts";
 import { isoDate, localDay, weekdayOf } from "./local-time.ts";
 import { minutesText } from "./shop-state.ts";
+import { joinIntervals } from "./week-drawing.ts";
 
 export interface DayHours {
   /** 'Sexta' or 'Sexta, 25/12' */
@@ -10,7 +11,7 @@ export interface DayHours {
   isToday: boolean;
 }
 
-const weekdays = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"];
+export const weekdays = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"];
 const dayMinutes = 1_440;
 const weeksAhead = 8;
 
@@ -39,20 +40,9 @@ export function specialHours({ timeZone, special }: Hours, now: number): DayHour
   });
 }
 
-function timesOf(intervals: readonly OpenInterval[]): string[] {
+export function timesOf(intervals: readonly OpenInterval[]): string[] {
   if (intervals.length === 0) return ["Fechada"];
-  return joined(intervals).map(({ opens, closes }) =>
+  return joinIntervals(intervals).map(({ opens, closes }) =>
     opens === 0 && closes === dayMinutes ? "24 horas" : `${minutesText(opens)} às ${minutesText(closes)}`,
   );
-}
-
-/** In their order, as one where they meet. */
-function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
-  const found: OpenInterval[] = [];
-  for (const { opens, closes } of [...intervals].sort((a, b) => a.opens - b.opens)) {
-    const before = found.at(-1);
-    if (before && opens <= before.closes) before.closes = Math.max(before.closes, closes);
-    else found.push({ opens, closes });
-  }
-  return found;
 }

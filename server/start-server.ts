@@ -22,6 +22,7 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
 import { createWriting } from "./writing/create-writing.ts";
+import { findMovedStore } from "./stores/find-moved-store.ts";
 
 /** So that a mail server or a database that hangs does not delay the stop. */
 const mailsTimeoutMs = 1_000;
@@ -82,7 +83,8 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });
-    const listener = createListener({ services, routes, headers, ...serving });
+    const findMoved = (slug: string) => findMovedStore(database.query, slug);
+    const listener = createListener({ services, routes, headers, findMovedStore: findMoved, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);

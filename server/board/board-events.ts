@@ -6,7 +6,7 @@ import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ClientQuota } from "#server/limits/client-quota.ts";
 import { Wake } from "#server/limits/wake.ts";
-import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { type Actor, checkPermission, isStillMember } from "#server/permission/actor.ts";
 import { LiveBoards } from "./live-board.ts";
 
 /** Tells the browser that what it shows is right at this moment. */
@@ -73,7 +73,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal): Hono<Reques
         await stream.writeSSE({ event: "board", data: board.snapshot });
         while (!stream.aborted && !stopping.aborted && mayWatch) {
           if (performance.now() - checkedAt > checkAgainMs) {
-            mayWatch = await stillMay(request, slug);
+            mayWatch = await stillMay(request, actor);
             checkedAt = performance.now();
             if (!mayWatch) break;
           }
@@ -100,9 +100,10 @@ export function boardEvents(services: Needs, stopping: AbortSignal): Hono<Reques
   });
 
   /** While the database does not answer, nothing is told and nothing is taken away. */
-  async function stillMay(request: Request, slug: string): Promise<boolean> {
+  async function stillMay(request: Request, { store }: Actor<"seeOrders">): Promise<boolean> {
     try {
-      return typeof (await check(request, slug)) === "object";
+      const viewer = await identity.getViewer(request);
+      return viewer !== null && (await isStillMember(database.query, viewer, store.id));
     } catch (error) {
       if (databaseTrouble(error) === null) throw error;
       return true;

@@ -10,6 +10,7 @@ import type { Log } from "#server/log.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
+import { type FindMovedStore, redirectMoved } from "./moved-store.ts";
 import { maxInFlightPerClient, OverloadGuard } from "./overload-guard.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
@@ -26,11 +27,12 @@ interface Options {
   metrics: Metrics;
   headers: DefaultHeaders;
   pages: (request: Request, log: Log) => Promise<Response>;
+  findMovedStore: FindMovedStore;
 }
 
 /** Answers what is neither a file nor a cached page. */
 export function createApp(options: Options): Hono<RequestEnv> {
-  const { services, routes, metrics, headers, pages } = options;
+  const { services, routes, metrics, headers, pages, findMovedStore } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
   const overload = new OverloadGuard(config.rateLimit ? maxInFlightPerClient : Number.POSITIVE_INFINITY);
@@ -72,6 +74,17 @@ export function createApp(options: Options): Hono<RequestEnv> {
     } finally {
       overload.end(client);
     }
+  });
+
+  app.use(async (context, next) => {
+    await next();
+    // An order for an unknown store is a conflict.
+    if (context.res.status !== 404 && context.res.status !== 409) return;
+    const moved = await redirectMoved(context.req.raw, findMovedStore);
+    if (!moved) return;
+    // Otherwise the headers of the answer before would be kept.
+    context.res = undefined;
+    context.res = moved;
   });
 
   app.get("/healthz", (context) => context.text("ok"));

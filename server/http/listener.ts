@@ -9,6 +9,7 @@ import { createApp, healthPaths } from "./app.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
+import type { FindMovedStore } from "./moved-store.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
 import { plainText, tooMuch } from "./refusal.ts";
@@ -35,6 +36,7 @@ interface Options {
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   headers: DefaultHeaders;
+  findMovedStore: FindMovedStore;
   build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
@@ -42,7 +44,7 @@ interface Options {
 
 /** Answers files and cached pages itself, and hands everything else to the app. */
 export function createListener(options: Options): Listener {
-  const { services, routes, headers, build, clientFolder, development } = options;
+  const { services, routes, headers, findMovedStore, build, clientFolder, development } = options;
   const { config, database, log } = services;
   const metrics = createMetrics();
   const refused = headers.with(plainText);
@@ -61,6 +63,7 @@ export function createListener(options: Options): Listener {
     metrics,
     headers,
     pages: handler,
+    findMovedStore,
   });
   const answer = getRequestListener(app.fetch, {
     // A URL or a host that cannot be parsed never reaches the app.

@@ -11,7 +11,7 @@ interface NewStore {
   at: number;
 }
 
-/** Takes cash until its people say more; null when the address is another store's. */
+/** Takes cash until its people say more; null when the address is another store's, or was. */
 export async function addStore(
   transaction: Transaction<Tables>,
   { name, slug, active, whatsapp = "", color, at }: NewStore,
@@ -31,5 +31,16 @@ export async function addStore(
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  // Asked afterwards: a store that was just leaving this address has held the insertion up until then.
+  const old = await transaction
+    .selectFrom("old_slugs")
+    .innerJoin("stores", "stores.id", "old_slugs.store_id")
+    .select("old_slugs.slug")
+    .where("old_slugs.slug", "=", slug)
+    .where("stores.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!old) return row.id;
+  await transaction.deleteFrom("stores").where("id", "=", row.id).execute();
+  return null;
 }

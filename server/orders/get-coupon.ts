@@ -6,6 +6,7 @@ import { messages } from "#domain/messages.ts";
 import { isSlug } from "#domain/slug.ts";
 import { benefitOf, couponIssue } from "./check-coupon.ts";
 import { couponOf } from "./limit-statements.ts";
+import { storeIdOf } from "./order-statements.ts";
 
 const questionSchema = z.strictObject({
   code: z.string().check(z.maxLength(maxCouponLength)),
@@ -15,14 +16,20 @@ const questionSchema = z.strictObject({
 
 type Answer = { coupon: Coupon & { perPhone: boolean } } | { message: string };
 
-/** Whether a bag may use a coupon; the order asks again when it takes it. */
-export async function getCoupon(query: Query, slug: string, body: unknown, now: number): Promise<Answer> {
+/** Whether a bag may use a coupon; the order asks again when it takes it. Null when there is no such store. */
+export async function getCoupon(
+  query: Query,
+  slug: string,
+  body: unknown,
+  now: number,
+): Promise<Answer | null> {
   const question = questionSchema.safeParse(body);
   if (!question.success || !isSlug(slug)) return { message: messages.couponUnknown };
   const { goodsCents, contact } = question.data;
   const code = couponCode(question.data.code);
   const { rows } = await query.executeQuery(couponOf(query, { slug, code, phone: contact ?? "" }));
   const [row] = rows;
+  if (!row && !(await storeIdOf(query, slug).executeTakeFirst())) return null;
   const issue = couponIssue(row, { contact }, goodsCents, now);
   // The telephone is asked for on its own card.
   if (issue && issue.field !== "contact") return { message: issue.message };

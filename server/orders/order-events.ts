@@ -79,7 +79,10 @@ export function orderEvents(
         // Read again: the order may have changed before the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
-          await send(await readProgress(slug, orderId, log));
+          const progress = await readProgress(slug, orderId, log);
+          // The store's slug has changed: whoever connects again is led to the new one.
+          if (progress === null) break;
+          await send(progress);
           // An event, because a page is not told of comments: by its silence it knows a dead stream.
           if (!(await wake.within(heartbeatMs))) await stream.writeSSE({ event: "alive", data: "{}" });
         }

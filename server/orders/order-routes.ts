@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { messages } from "#domain/messages.ts";
 import type { OrderedItems } from "#domain/order.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { cancelMyOrder } from "./cancel-my-order.ts";
@@ -46,7 +47,8 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     }
     const body: unknown = await context.req.json().catch(() => null);
     const { database, now } = services;
-    return context.json(await getCoupon(database.query, context.req.param("slug"), body, now()));
+    const answer = await getCoupon(database.query, context.req.param("slug"), body, now());
+    return answer ? context.json(answer) : context.json({ message: messages.couponUnknown }, 404);
   });
   return app;
 }

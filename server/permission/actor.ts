@@ -75,6 +75,20 @@ export async function checkPermission<P extends StorePermission>(
   return { ok: true, actor: new CheckedMember(permission, viewer, role, store) };
 }
 
+/** For what was begun with an actor and goes on: the store's slug may have changed since. */
+export async function isStillMember(query: Query, viewer: Viewer, storeId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("store_members")
+    .innerJoin("stores", "stores.id", "store_members.store_id")
+    .select("store_members.role")
+    .where("store_members.store_id", "=", storeId)
+    .where("store_members.user_id", "=", viewer.id)
+    .where("store_members.deleted_at", "is", null)
+    .where("stores.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function checkPlatform(query: Query, viewer: Viewer): Promise<PlatformActor | null> {
   const row = await query
     .selectFrom("platform_admins")

@@ -131,6 +131,24 @@ describe("with two processes on one PostgreSQL a page is at most a second old", 
     throw new Error("No pause was long enough for this machine.");
   });
 
+  it("a store's other address: the one before leads to it, from both, and back", async () => {
+    const move = (from: string, to: string) =>
+      client.query(`begin; update stores set slug = '${to}' where slug = '${from}';
+        delete from old_slugs where slug = '${to}';
+        insert into old_slugs (slug, store_id, created_at) values ('${from}', 'pizzaria-bella', 0); commit`);
+    await warm("/pizzaria-bella");
+    await move("pizzaria-bella", "bella-nova");
+    await inBoth("/pizzaria-bella", (text) => text === "");
+    for (const { url } of servers) {
+      const { status, headers } = await ask(`${url}/pizzaria-bella/cart?x=1`);
+      expect([status, headers.location]).toEqual([301, "/bella-nova/cart?x=1"]);
+      expect((await ask(`${url}/bella-nova`)).status).toBe(200);
+    }
+    await move("bella-nova", "pizzaria-bella");
+    await inBoth("/bella-nova", (text) => text === "");
+    for (const { url } of servers) expect((await ask(`${url}/pizzaria-bella`)).status).toBe(200);
+  });
+
   it("both give a page the same tag", async () => {
     const [one, two] = await warm("/hortifruti-vila");
     expect(one?.headers.etag).toBeDefined();

@@ -19,6 +19,7 @@ import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
 import { createWriting } from "#server/writing/create-writing.ts";
+import { findMovedStore } from "#server/stores/find-moved-store.ts";
 import { openTestDatabase } from "./database.ts";
 
 interface Options {
@@ -97,6 +98,7 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
     metrics: createMetrics(),
     headers: new DefaultHeaders(config),
     pages: async () => new Response("page"),
+    findMovedStore: (slug) => findMovedStore(db.query, slug),
   });
   return {
     database: db,

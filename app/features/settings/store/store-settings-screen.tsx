@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { StoreProgress } from "#domain/new-store.ts";
+import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import type { LoadedForm } from "#domain/settings-form.ts";
+import { type StoreDraft, storeFormSchema, storeWords } from "#domain/store-form.ts";
+import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
+import { useSettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ColorSection } from "./color-section.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { OnAirSection } from "./on-air-section.tsx";
+import { OrderRulesSection } from "./order-rules-section.tsx";
+import { SellerSection } from "./seller-section.tsx";
+import { SlugField } from "./slug-field.tsx";
+import { ZoneSection } from "./zone-section.tsx";
+
+interface Props {
+  store: { id: string; slug: string; name: string };
+  userId: string;
+  loaded: LoadedForm<StoreDraft>;
+  progress: StoreProgress;
+  host: string;
+  now: number;
+  /** The logo and the cover. */
+  pictures?: ReactNode;
+}
+
+const labels = Object.fromEntries(
+  Object.entries(storeWords).map(([key, { label }]) => [key, label]),
+) as Record<keyof StoreDraft, string>;
+
+/** What a store says of itself. */
+export function StoreSettingsScreen({ store, userId, loaded, progress, host, now, pictures }: Props) {
+  const navigate = useNavigate();
+  const form = useSettingsForm({
+    name: `loja-${store.id}-${userId}`,
+    loaded,
+    schema: storeFormSchema,
+    labels,
+    action: panelActions.saveStore(store.slug),
+    onSaved: ({ id }) => {
+      if (id && id !== store.slug) void navigate(panelPaths.store(id), { replace: true });
+    },
+  });
+  return (
+    <SettingsFrame title="Loja" form={form}>
+      {pictures}
+      <OnAirSection form={form} progress={progress} slug={store.slug} />
+      <SettingsSection title="Nome e link">
+        <Field {...form.text("name")} label="Nome" autoComplete="organization" />
+        <SlugField form={form} present={store.slug} host={host} />
+        <TextArea
+          {...form.text("description")}
+          label="Descrição"
+          optional
+          rows={3}
+          hint="Aparece na lista de lojas e no topo da sua página."
+        />
+      </SettingsSection>
+      <ColorSection form={form} />
+      <ContactSection form={form} />
+      <SellerSection form={form} />
+      <OrderRulesSection form={form} />
+      <ZoneSection form={form} now={now} />
+    </SettingsFrame>
+  );
+}
