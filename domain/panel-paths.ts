@@ -46,6 +46,10 @@ export type MoveDialog = keyof typeof moveDialogs;
 export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
   orderId === undefined ? `#${moveDialogs[dialog]}` : `#${moveDialogs[dialog]}-${orderId}`;
 
+/** A table of the numbers as a file; the period follows in the search. */
+export const numbersFilePath = (slug: string, table: string, search: string) =>
+  `${panelPath}/${slug}/numeros/${table}${search}`;
+
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
