@@ -61,7 +61,7 @@ export interface Summing {
 interface Parts {
   days: Days;
   sum: Figures;
-  before: { days: PeriodBefore; sum: Figures };
+  before: Report["before"];
   byMonth: boolean;
   pieces: readonly { piece: Piece; figures: Figures }[];
   bestSellers: BestSeller[];
@@ -73,7 +73,7 @@ export function makeReport({ days, sum, before, byMonth, pieces, bestSellers }: 
   return {
     days,
     totals: totalsOf(sum),
-    before: { days: before.days, totals: totalsOf(before.sum) },
+    before,
     byMonth,
     byDay: byMonth
       ? sliceByMonth(pieces)
@@ -90,12 +90,16 @@ export function makeReport({ days, sum, before, byMonth, pieces, bestSellers }: 
   };
 }
 
-const totalsOf = ({ orders, cents, canceled, canceledCents }: Figures): Totals => ({
+export const totalsOf = ({ orders, cents, canceled, canceledCents }: Figures): Totals => ({
   orders,
   cents,
   canceled,
   canceledCents,
 });
+
+export function addTotals(totals: Totals, more: Totals): void {
+  for (const name of ["orders", "cents", "canceled", "canceledCents"] as const) totals[name] += more[name];
+}
 
 const sliceOf = (label: string, { orders, cents }: Figures): Slice => ({ label, orders, cents });
 const sliceOfSold = (label: string, [orders, cents]: Sold): Slice => ({ label, orders, cents });

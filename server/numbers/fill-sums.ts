@@ -4,8 +4,8 @@ import { localDay } from "#domain/local-time.ts";
 import { cutDays, type Piece } from "#domain/numbers/calendar.ts";
 import { dayStart } from "#domain/zone-days.ts";
 import { settledMs } from "./drop-stale.ts";
-import { type KeptSum, keepDays, keepMonth } from "./keep-sums.ts";
-import { missingOf } from "./read-sums.ts";
+import { keepDays, keepMonth } from "./keep-sums.ts";
+import { type KeptSum, missingOf } from "./read-sums.ts";
 import { sumOrders } from "./sum-orders.ts";
 import type { SummedStore } from "./sums-state.ts";
 

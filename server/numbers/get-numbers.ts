@@ -4,17 +4,26 @@ import { type Days, daysOf, type Piece, yearOf } from "#domain/numbers/calendar.
 import { addFigures, emptyFigures, type Figures } from "#domain/numbers/figures.ts";
 import { isByMonth, type Period, type PeriodBefore, periodBefore } from "#domain/numbers/period.ts";
 import { addProducts, bestOf, type ProductSums } from "#domain/numbers/product-sums.ts";
-import { type BestSeller, makeReport, type Report, type Summing } from "#domain/numbers/report.ts";
+import {
+  addTotals,
+  type BestSeller,
+  makeReport,
+  type Report,
+  type Summing,
+  totalsOf,
+} from "#domain/numbers/report.ts";
 import { dayStart } from "#domain/zone-days.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { dropStale } from "./drop-stale.ts";
 import { fillSums, firstDay, lastSettledDay } from "./fill-sums.ts";
-import { keptPieces, readDays, type StoreSums, type SummedPiece, sumDay } from "./read-days.ts";
+import { keptPieces, readDays, type StoreSums, type SummedPiece } from "./read-days.ts";
+import { readTotals } from "./read-totals.ts";
 import { readState } from "./sums-state.ts";
 
-/** So long a page is waited for; then it shows how far it is, and asks again. */
+/** So long, and so many batches of days, a page is waited for; then it shows how far it is, and asks again. */
 const patienceMs = 800;
+const batchesEach = 12;
 /** By units, and as many by money. */
 const bestSellersRead = 20;
 
@@ -34,28 +43,34 @@ export async function getNumbers(
   const { edition } = await readState(query, store, at);
   const sums: StoreSums = { query, store, edition, first, settled: lastSettledDay(at, store.timeZone) };
   const pieces = [...keptPieces(sums, period), ...keptPieces(sums, wholeDays(before))];
-  const ends = performance.now() + patienceMs;
-  const left = await fillSums({ query, now }, { ...sums, pieces }, () => performance.now() < ends);
+  const left = await fillSums({ query, now }, { ...sums, pieces }, patiently());
   if (left.length > 0) return { ok: false, summing: summingOf(pieces, first, left) };
 
   const parts = await readDays(sums, period, { products: true });
   const partsBefore = await readDays(sums, wholeDays(before), { products: false });
   // Somebody else has just dropped one of them.
   if (!parts || !partsBefore) return { ok: false, summing: summingOf(pieces, first, pieces.slice(-1)) };
-  const sumBefore = sumOf(partsBefore);
+  const totalsBefore = totalsOf(sumOf(partsBefore));
   if (before.untilNow) {
+    const from = dayStart(before.to, store.timeZone);
     const until = sameTimeOf(before.to, at, store.timeZone);
-    addFigures(sumBefore, (await sumDay(sums, before.to, until)).figures);
+    addTotals(totalsBefore, await readTotals(query, { storeId: store.id, from, until }));
   }
   const report = makeReport({
     days: { from: period.from, to: period.to },
     sum: sumOf(parts),
-    before: { days: before, sum: sumBefore },
+    before: { days: before, totals: totalsBefore },
     byMonth: isByMonth(period),
     pieces: parts,
     bestSellers: await readBestSellers(query, store.id, parts),
   });
   return { ok: true, report };
+}
+
+function patiently(): () => boolean {
+  const ends = performance.now() + patienceMs;
+  let batches = 0;
+  return () => performance.now() < ends && batches++ < batchesEach;
 }
 
 /** Without the last day, if that only counts in part. */

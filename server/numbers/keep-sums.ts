@@ -2,15 +2,8 @@ import type { Query } from "#db/database.ts";
 import { cutDays, type Days, daysOf, type Piece } from "#domain/numbers/calendar.ts";
 import { addFigures, emptyFigures } from "#domain/numbers/figures.ts";
 import { addProducts, boundProducts, type ProductSums } from "#domain/numbers/product-sums.ts";
-import { readSums } from "./read-sums.ts";
-import type { Sums } from "./sum-orders.ts";
+import { type KeptSum, readSums } from "./read-sums.ts";
 import { checkAgainFrom, lockState } from "./sums-state.ts";
-
-export interface KeptSum extends Sums {
-  piece: Piece;
-  /** When the first of its orders was read. */
-  summedAt: number;
-}
 
 interface Place {
   storeId: string;

@@ -44,15 +44,15 @@ export async function readDays(
   }
   const open = { from: Math.max(days.from, settled + 1), to: days.to };
   for (const piece of cutDays(open, false)) {
-    const until = dayStart(piece.to + 1, store.timeZone);
-    const fresh = piece.to < first ? null : await sumDay(sums, piece.from, until);
+    const fresh = piece.to < first ? null : await sumDay(sums, piece.from);
     pieces.push({ piece, ...(fresh ?? { figures: emptyFigures(), products: {} }) });
   }
   return pieces;
 }
 
-/** Of a day, from its orders, as far as `until`. */
-export function sumDay({ query, store }: StoreSums, day: number, until: number): Promise<Sums> {
+/** From its orders. */
+function sumDay({ query, store }: StoreSums, day: number): Promise<Sums> {
   const { id: storeId, timeZone } = store;
-  return sumOrders(query, { storeId, timeZone, from: dayStart(day, timeZone), until });
+  const [from, until] = [dayStart(day, timeZone), dayStart(day + 1, timeZone)];
+  return sumOrders(query, { storeId, timeZone, from, until });
 }

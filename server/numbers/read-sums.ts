@@ -3,11 +3,17 @@ import type { Query } from "#db/database.ts";
 import type { Piece } from "#domain/numbers/calendar.ts";
 import type { Figures } from "#domain/numbers/figures.ts";
 import type { ProductSums } from "#domain/numbers/product-sums.ts";
-import type { KeptSum } from "./keep-sums.ts";
+import type { Sums } from "./sum-orders.ts";
 
 /** Their documents are parsed in this process. */
 const sumsAtOnce = 16;
 const idsAtOnce = 400;
+
+export interface KeptSum extends Sums {
+  piece: Piece;
+  /** When the first of its orders was read. */
+  summedAt: number;
+}
 
 interface Place {
   storeId: string;

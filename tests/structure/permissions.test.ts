@@ -96,6 +96,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/numbers/keep-sums.ts": "statements, for numbers that were asked for with an actor",
   "server/numbers/read-days.ts": "statements, for numbers that were asked for with an actor",
   "server/numbers/read-sums.ts": "statements, for numbers that were asked for with an actor",
+  "server/numbers/read-totals.ts": "statements, for numbers that were asked for with an actor",
   "server/numbers/sum-orders.ts": "statements, for numbers that were asked for with an actor",
   "server/numbers/sums-state.ts": "statements, for numbers that were asked for with an actor",
   "server/orders/qr-path.ts": "a pure function",
