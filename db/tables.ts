@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Pricing } from "#domain/options.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { ChangeArea } from "#domain/store-change.ts";
+import type { NumberStatesTable, NumberSumsTable } from "./number-tables.ts";
 import type {
   CouponsTable,
   CouponUsesTable,
@@ -233,6 +234,8 @@ export interface Tables {
   store_pictures: StorePicturesTable;
   old_slugs: OldSlugsTable;
   store_changes: StoreChangesTable;
+  number_states: NumberStatesTable;
+  number_sums: NumberSumsTable;
   platform_admins: PlatformAdminsTable;
   health: HealthTable;
   erasing_clock: ErasingClockTable;

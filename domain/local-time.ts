@@ -88,6 +88,13 @@ export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7;
 /** "2026-12-25" */
 export const isoDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
+/** Of this century; null for a text that is no day. */
+export function readIsoDate(text: string): DayNumber | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const day = dayOf(Date.parse(`${text}T00:00:00Z`));
+  return Number.isNaN(day) || isoDate(day) !== text ? null : day;
+}
+
 /** Its midnight, or close to it where the clock skips that. */
 export function instantOfDay(day: DayNumber, timeZone: string): number {
   const guess = startOfDay(day) - offsetAt(startOfDay(day), timeZone);

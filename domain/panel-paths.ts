@@ -57,6 +57,9 @@ export const panelFiles = {
   menu: (slug: string) => `${panelPath}/${slug}/cardapio/exportar`,
   menuTemplate: (slug: string) => `${panelPath}/${slug}/cardapio/exportar?modelo=1`,
 } as const;
+/** A table of the numbers as a file; the period follows in the search. */
+export const numbersFilePath = (slug: string, table: string, search: string) =>
+  `${panelPath}/${slug}/numeros/${table}${search}`;
 
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {

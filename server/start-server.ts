@@ -15,6 +15,7 @@ import { createIdentity } from "./identity/create-identity.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createStoreLimits } from "./members/store-limits.ts";
+import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
 import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
 import { createPhotoShrinker } from "./pictures/photo-shrinker.ts";
@@ -88,6 +89,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);
+    void fillNumbersOften(services, stopping.signal);
     void alarmUnseenOften({ ...services, mailer }, stopping.signal);
     void bringBackOften(services, stopping.signal);
     return {
