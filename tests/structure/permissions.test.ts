@@ -87,6 +87,8 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/members/invitation-token.ts": "pure functions",
   "server/members/store-limits.ts": "counts requests by IP",
   "server/members/has-other-owner.ts": "a statement of transactions that have an actor",
+  "server/members/find-member.ts": "a statement of transactions that have an actor or an invitation",
+  "server/members/role-change.ts": "pure functions",
   "server/members/end-membership.ts": "a statement of transactions that have an actor",
   "server/members/join-store.ts": "a statement of transactions that have an actor or an invitation",
   "server/members/write-invitation.ts": "a statement of transactions that have an actor",
