@@ -1,4 +1,5 @@
-import { type DayNumber, dayOf, isoDate } from "./local-time.ts";
+import { readDate } from "./local-text.ts";
+import type { DayNumber } from "./local-time.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderStage } from "./order-steps.ts";
 import { phoneDigits } from "./phone.ts";
@@ -30,7 +31,7 @@ export function readOrderSearch(
   text: string,
   day: string,
 ): { search: OrderSearch; issues: SearchIssues | null } {
-  const search = { ...readText(text), day: readDay(day) };
+  const search = { ...readText(text), day: readDate(day) };
   const issues: SearchIssues = {};
   if (text.length > maxSearchText) issues.text = `Digite até ${maxSearchText} caracteres.`;
   else if (text.trim() !== "" && search.number === null && search.name === null && search.phone === null)
@@ -55,12 +56,6 @@ function searchedDigits(text: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text)) return null;
   const digits = phoneDigits(text);
   return digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
-}
-
-function readDay(text: string): DayNumber | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const day = dayOf(Date.parse(`${text}T00:00:00Z`));
-  return Number.isNaN(day) || isoDate(day) !== text ? null : day;
 }
 
 /** A line of the results. */

@@ -48,6 +48,8 @@ export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
 
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
+  /** The history after what is shown; `asked` is the search of its page. */
+  moreChanges: (slug: string, asked: string) => `${panelPath}/${slug}/historico/mais${asked}`,
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
 } as const;
 
@@ -71,6 +73,11 @@ export const panelActions = {
     `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/remover`,
   leave: (slug: string) => `${panelPath}/${slug}/sair`,
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
+  makeCoupon: (slug: string) => `${panelPath}/${slug}/cupons/criar`,
+  changeCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/mudar`,
+  switchCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/ligar`,
+  removeCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/excluir`,
+  restoreCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/restaurar`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   makeStore: `${panelPath}/plataforma/lojas`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,

@@ -73,6 +73,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/board/case-variants.ts": "a pure function",
   "server/board/read-board.ts": "statements, for a board that was asked for with an actor",
   "server/board/search-statements.ts": "statements, for a search that was asked for with an actor",
+  "server/coupons/coupon-rows.ts": "statements of transactions that have an actor",
   "server/members/list-my-stores.ts": "one's own stores, by the viewer",
   "server/members/open-store.ts": "whoever is signed in, by the viewer",
   "server/members/add-store.ts": "a statement of transactions that make a store",
@@ -142,7 +143,7 @@ function importedByPanel(): { file: string; name: string }[] {
 }
 
 describe("every use case of the panel takes an actor", () => {
-  const own = ["board", "catalogue", "history", "members", "numbers", "settings"].flatMap((area) =>
+  const own = ["board", "catalogue", "coupons", "history", "members", "numbers", "settings"].flatMap((area) =>
     filesIn(`server/${area}`),
   );
   const cases = own.flatMap((file) => functionsOf(file, read(file)).map((each) => ({ file, ...each })));
