@@ -13,6 +13,8 @@ export const panelPaths = {
     `${panelPath}/plataforma?${new URLSearchParams({ ...(search && { busca: search }), ...(page > 1 && { pagina: String(page) }) })}`,
   newStoreStep: (step: number) => `${panelPath}/nova-loja?passo=${step}`,
   onAir: (slug: string) => `${panelPath}/${slug}/no-ar`,
+  /** A new store with the menu and the settings of this one. */
+  cloneStore: (slug: string) => `${panelPath}/${slug}/copiar`,
   poster: (slug: string) => `${panelPath}/${slug}/cartaz`,
   invitation: (token: string) => `${panelPath}/convite/${token}`,
   board: (slug: string) => `${panelPath}/${slug}/pedidos`,

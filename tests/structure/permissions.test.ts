@@ -87,6 +87,8 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/members/change-admins.ts": "the operator of the machine",
   "server/members/invitation-token.ts": "pure functions",
   "server/members/store-limits.ts": "counts requests by IP",
+  "server/members/copy-menu.ts": "statements of a transaction that has an actor",
+  "server/members/has-most-stores.ts": "a statement of transactions that make a store",
   "server/members/has-other-owner.ts": "a statement of transactions that have an actor",
   "server/members/find-member.ts": "a statement of transactions that have an actor or an invitation",
   "server/members/role-change.ts": "pure functions",
