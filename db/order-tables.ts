@@ -110,6 +110,8 @@ export interface CouponsTable {
   max_uses_per_phone: number | null;
   uses: Generated<number>;
   active: Generated<boolean>;
+  /** Counts the changes by people. */
+  rev: Generated<number>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }

@@ -185,10 +185,12 @@ interface StoreChangesTable {
   user_id: Fixed<string>;
   area: Fixed<ChangeArea>;
   /** The product, the coupon, the person. */
-  subject: Fixed<string>;
+  subject: string;
   field: Fixed<string>;
   before: Fixed<string | null>;
   after: Fixed<string | null>;
+  /** The person whom it is about. */
+  about_id: Fixed<string | null>;
 }
 
 interface PlatformAdminsTable {

@@ -88,6 +88,14 @@ export const completeStoreSchema = z
   })
   .check(wholeProduct);
 
+/** For a copy of another store; a checkbox that is off is not sent. */
+export const cloneStoreSchema = z.object({
+  name: storeNameSchema,
+  slug: slugSchema,
+  whatsapp: whatsappSchema,
+  stock: z.optional(z.literal("on")),
+});
+
 export const platformStoreSchema = z.object({ name: storeNameSchema, slug: slugSchema, email: emailSchema });
 export const suspendSchema = z.object({ reason: requiredLine(300) });
 

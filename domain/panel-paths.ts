@@ -13,6 +13,8 @@ export const panelPaths = {
     `${panelPath}/plataforma?${new URLSearchParams({ ...(search && { busca: search }), ...(page > 1 && { pagina: String(page) }) })}`,
   newStoreStep: (step: number) => `${panelPath}/nova-loja?passo=${step}`,
   onAir: (slug: string) => `${panelPath}/${slug}/no-ar`,
+  /** A new store with the menu and the settings of this one. */
+  cloneStore: (slug: string) => `${panelPath}/${slug}/copiar`,
   poster: (slug: string) => `${panelPath}/${slug}/cartaz`,
   invitation: (token: string) => `${panelPath}/convite/${token}`,
   board: (slug: string) => `${panelPath}/${slug}/pedidos`,
@@ -63,6 +65,8 @@ export const numbersFilePath = (slug: string, table: string, search: string) =>
 
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
+  /** The history after what is shown; `asked` is the search of its page. */
+  moreChanges: (slug: string, asked: string) => `${panelPath}/${slug}/historico/mais${asked}`,
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
 } as const;
 
@@ -100,6 +104,11 @@ export const panelActions = {
   saveHours: (slug: string) => `${panelPath}/${slug}/horarios/salvar`,
   savePayment: (slug: string) => `${panelPath}/${slug}/pagamento/salvar`,
   testPix: (slug: string) => `${panelPath}/${slug}/pagamento/testar`,
+  makeCoupon: (slug: string) => `${panelPath}/${slug}/cupons/criar`,
+  changeCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/mudar`,
+  switchCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/ligar`,
+  removeCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/excluir`,
+  restoreCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/restaurar`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   changeNumber: (slug: string, productId: string) =>
     `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/mudar`,

@@ -5,9 +5,11 @@ export function isPicture(url: string): boolean {
 
 export const picturesPath = "/fotos";
 
+/** Where the pictures are that a store sent. */
+export const storePictures = (storeId: string) => `${picturesPath}/${encodeURIComponent(storeId)}/`;
+
 /** Of a picture that a store sent; another content has another URL. */
-export const storePicture = (storeId: string, name: string) =>
-  `${picturesPath}/${encodeURIComponent(storeId)}/${name}.webp`;
+export const storePicture = (storeId: string, name: string) => `${storePictures(storeId)}${name}.webp`;
 
 export const pictureOrNull = (url: string | null): string | null =>
   url !== null && isPicture(url) ? url : null;

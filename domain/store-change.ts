@@ -20,6 +20,8 @@ export interface StoreChange {
   field: string;
   before: string | null;
   after: string | null;
+  /** The id of the person whom it is about, whose name goes with their account. */
+  about?: string;
 }
 
 const maxText = 1_000;

@@ -204,3 +204,39 @@ test("devices of who left a store, and watchers of old orders, are erased", asyn
   expect(left).toEqual([{ user_id: "bia" }]);
   expect(await database.query.selectFrom("order_watchers").select("id").execute()).toHaveLength(1);
 });
+
+test("who changed what of a store is erased after twelve months, in steps, and not before", async () => {
+  const database = await openTestDatabase();
+  await addStore(database, "shop");
+  await addStore(database, "closed", { deleted_at: now });
+  const change = { user_id: "ana", area: "price", subject: "Água", field: "Preço" } as const;
+  const at = Date.parse("2027-03-01T12:00:00Z");
+  const yearBefore = Date.parse("2026-03-01T12:00:00Z");
+  const rows = Array.from({ length: 1_203 }, (_, index) => ({
+    ...change,
+    store_id: "shop",
+    id: `old-${index}`,
+    at: yearBefore - 1 - index,
+  }));
+  await database.query
+    .insertInto("store_changes")
+    .values([
+      ...rows,
+      { ...change, store_id: "closed", id: "old", at: 1 },
+      { ...change, store_id: "shop", id: "younger", at: yearBefore },
+    ])
+    .execute();
+  const left = () => database.query.selectFrom("store_changes").select("id").execute();
+  await database.query
+    .insertInto("erasing_clock")
+    .values({ id: 1, ran_at: at - 60 * day })
+    .execute();
+  await forgetExpired({ config, database, log, now: () => at });
+  expect(await left(), "a clock that is not trusted erases nothing").toHaveLength(1_205);
+  await database.query
+    .updateTable("erasing_clock")
+    .set({ ran_at: at - day, doubted_since: null })
+    .execute();
+  await forgetExpired({ config, database, log, now: () => at });
+  expect(await left()).toEqual([{ id: "younger" }]);
+});

@@ -7,6 +7,9 @@ import { trustClock } from "./trust-clock.ts";
 
 /** As the privacy policy says (`app/features/legal/privacy-sharing.tsx`). */
 const orderYears = 5;
+/** So long is told who changed what of a store; the policy says that, too. */
+const changeYears = 1;
+const maxChangesAtOnce = 500;
 /** Small enough that no order waits for the statement. */
 const maxOrdersAtOnce = 200;
 /** So long does the page of an old invitation say what became of it. */
@@ -34,7 +37,7 @@ export async function forgetExpiredDaily(services: Services, stopping: AbortSign
   }
 }
 
-/** Erases expired sessions, one-time links, copies of mails, devices of former members, unused pictures, and who placed old orders. */
+/** Erases expired sessions, one-time links, copies of mails, devices of former members, old changes, unused pictures, and who placed old orders. */
 export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
@@ -52,19 +55,44 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     .execute();
   await new Outbox(config.dataDir).forgetOld(at.getTime());
   const watchedBefore = at.getTime() - watcherMs;
-  at.setUTCFullYear(at.getUTCFullYear() - orderYears);
+  const changedBefore = yearsBefore(at, changeYears);
+  const orderedBefore = yearsBefore(at, orderYears);
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
-    while (await forgetCustomers(database.query, id, at.getTime()));
+    while (await forgetCustomers(database.query, id, orderedBefore));
+    while (await forgetChanges(database.query, id, changedBefore));
     await forgetPushes(database.query, id, watchedBefore);
     await forgetUnusedPictures(database.query, id, now());
     // Its fingerprint is made from contact and address, too.
     await database.query
       .deleteFrom("idempotency_keys")
       .where("store_id", "=", id)
-      .where("created_at", "<", at.getTime())
+      .where("created_at", "<", orderedBefore)
       .execute();
   }
+}
+
+function yearsBefore(at: Date, years: number): number {
+  const before = new Date(at);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before.getTime();
+}
+
+/** True when there may be more. */
+async function forgetChanges(query: Query, storeId: string, before: number): Promise<boolean> {
+  const changes = await query
+    .selectFrom("store_changes")
+    .select("id")
+    .where("store_id", "=", storeId)
+    .where("at", "<", before)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(maxChangesAtOnce)
+    .execute();
+  if (changes.length === 0) return false;
+  const ids = changes.map(({ id }) => id);
+  await query.deleteFrom("store_changes").where("store_id", "=", storeId).where("id", "in", ids).execute();
+  return changes.length === maxChangesAtOnce;
 }
 
 /** What was not erased when it ended, because the process did. */

@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 const tones = {
   positive: "bg-positive-tint text-positive",
   warning: "bg-warning-tint text-warning",
+  neutral: "bg-sunken text-ink-soft",
 };
 
 type BadgeProps = { tone: keyof typeof tones; children: ReactNode };

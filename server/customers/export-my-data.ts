@@ -9,7 +9,7 @@ export async function exportMyData({ database: { query }, identity }: Needs, use
   const found = await readPerson(query, userId);
   if (!found) return null;
   const person = { ...found, unconfirmedEmail: await identity.getUnconfirmedEmail(userId) };
-  const [addresses, contacts, accounts, sessions, orders, memberships, administers, devices] =
+  const [addresses, contacts, accounts, sessions, orders, memberships, administers, devices, changes] =
     await Promise.all([
       readAddresses(query, userId),
       readContacts(query, userId),
@@ -29,9 +29,11 @@ export async function exportMyData({ database: { query }, identity }: Needs, use
       readMemberships(query, userId),
       query.selectFrom("platform_admins").select("created_at").where("user_id", "=", userId).execute(),
       readDevices(query, userId),
+      readChanges(query, userId),
     ]);
   const administersSince = instant(administers[0]?.created_at ?? null);
-  return { person, addresses, contacts, accounts, sessions, orders, memberships, administersSince, devices };
+  const shop = { memberships, administersSince, devices, changes };
+  return { person, addresses, contacts, accounts, sessions, orders, ...shop };
 }
 
 async function readPerson(query: Query, userId: string) {
@@ -102,6 +104,23 @@ async function readDevices(query: Query, userId: string) {
     .where("user_id", "=", userId)
     .execute();
   return rows.map(({ created_at, ...device }) => ({ ...device, createdAt: instant(created_at) }));
+}
+
+/** That the person made them; from what to what is the store's. */
+async function readChanges(query: Query, userId: string) {
+  const rows = await query
+    .selectFrom("store_changes")
+    .innerJoin("stores", "stores.id", "store_changes.store_id")
+    .select(["stores.name as store", "at", "area", "subject", "field", "about_id"])
+    .where("store_changes.user_id", "=", userId)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ at, subject, about_id, ...change }) => ({
+    ...change,
+    // Another person's name is not this person's data.
+    subject: about_id === null || about_id === userId ? subject : null,
+    at: instant(at),
+  }));
 }
 
 async function readOrders(query: Query, userId: string) {

@@ -8,18 +8,27 @@ import type { Actor } from "#server/permission/actor.ts";
 /** A statement has a limit of parameters. */
 const maxAtOnce = 1_000;
 
+/** Somebody who is not of the store before the change, and so has no actor. */
+interface Newcomer {
+  userId: string;
+  store: { id: string };
+}
+
 /** In the transaction of the change itself: a history with gaps is none. */
 export async function recordChanges(
   transaction: Transaction<Tables>,
-  { userId, store }: Actor<StorePermission>,
+  { userId, store }: Actor<StorePermission> | Newcomer,
   at: number,
   changes: readonly StoreChange[],
 ): Promise<void> {
-  const rows = keptChanges(changes).map((change) => ({
+  const kept = keptChanges(changes);
+  const rows = kept.map(({ about, ...change }, index) => ({
     store_id: store.id,
-    id: randomUUID(),
+    // Read from the highest id, the changes of one save come in the order in which they were told.
+    id: `${String(kept.length - index).padStart(6, "0")}-${randomUUID()}`,
     at,
     user_id: userId,
+    about_id: about ?? null,
     ...change,
   }));
   for (let from = 0; from < rows.length; from += maxAtOnce) {

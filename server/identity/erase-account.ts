@@ -19,6 +19,9 @@ interface Needs {
   eraseCustomerData: EraseCustomerData;
 }
 
+/** Of whoever a record still refers to. */
+const erasedName = "Conta excluída";
+
 /** `onlyOwnerOf` names stores, which would be left without an owner. */
 type Erased = { ok: true } | { ok: false; onlyOwnerOf: string[] };
 
@@ -58,7 +61,7 @@ export async function eraseAccount(
     await transaction
       .updateTable("users")
       .set({
-        name: "Conta excluída",
+        name: erasedName,
         email: `${randomUUID()}@conta-excluida.invalid`,
         email_verified: 0,
         image: null,
@@ -69,6 +72,11 @@ export async function eraseAccount(
         deleted_at: at,
       })
       .where("id", "=", userId)
+      .execute();
+    await transaction
+      .updateTable("store_changes")
+      .set({ subject: erasedName })
+      .where("about_id", "=", userId)
       .execute();
     await transaction
       .updateTable("invitations")

@@ -7,9 +7,12 @@ import type { Role } from "#domain/permissions.ts";
 import { type InvitationState, isAtLeast } from "#domain/team.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
+import { findMember } from "./find-member.ts";
 import { getInvitation } from "./get-invitation.ts";
 import { invitationHash } from "./invitation-token.ts";
 import { joinStore } from "./join-store.ts";
+import { roleChange } from "./role-change.ts";
 
 type AcceptResult =
   | { ok: true; slug: string; role: Role }
@@ -27,7 +30,7 @@ export async function acceptInvitation(
     const found = await findOpen(transaction, token, at);
     if (!found || !(await lockStore(database.engine, transaction, found.storeId))) return null;
     const { storeId, slug, role } = found;
-    const before = await roleOf(transaction, storeId, viewer.id);
+    const before = (await findMember(transaction, storeId, viewer.id))?.role ?? null;
     if (before && isAtLeast(before, role)) return { storeId, slug, role: before };
     const used = await transaction
       .updateTable("invitations")
@@ -39,6 +42,9 @@ export async function acceptInvitation(
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return null;
     await joinStore(transaction, { storeId, userId: viewer.id, role, at });
+    const joining = { userId: viewer.id, store: { id: storeId } };
+    const change = roleChange({ userId: viewer.id, name: viewer.name }, before, role);
+    await recordChanges(transaction, joining, at, [change]);
     return { storeId, slug, role };
   });
   if (joined) {
@@ -59,14 +65,3 @@ const findOpen = (transaction: Transaction<Tables>, token: string, at: number) =
     .where("invitations.revoked_at", "is", null)
     .where("invitations.expires_at", ">", at)
     .executeTakeFirst();
-
-async function roleOf(transaction: Transaction<Tables>, storeId: string, userId: string) {
-  const row = await transaction
-    .selectFrom("store_members")
-    .select("role")
-    .where("store_id", "=", storeId)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.role;
-}

@@ -7,22 +7,21 @@ interface Ending {
   at: number;
 }
 
-/** With the devices of that person; inside a transaction that has locked the store; false when the person was not of the team. */
+/** With the devices of that person; inside a transaction that has locked the store. */
 export async function endMembership(
   transaction: Transaction<Tables>,
   { storeId, userId, at }: Ending,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable("store_members")
     .set({ deleted_at: at })
     .where("store_id", "=", storeId)
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
+    .execute();
   await transaction
     .deleteFrom("panel_devices")
     .where("store_id", "=", storeId)
     .where("user_id", "=", userId)
     .execute();
-  return numUpdatedRows > 0n;
 }

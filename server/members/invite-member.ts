@@ -1,8 +1,10 @@
 import { panelPaths } from "#domain/panel-paths.ts";
 import { type Role, roleLabel } from "#domain/permissions.ts";
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
 import { invitationMail } from "#server/mail/templates.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { invitationChange } from "./role-change.ts";
 import { isStillOwner } from "./still-owner.ts";
 import { type Written, writeInvitation } from "./write-invitation.ts";
 
@@ -19,7 +21,11 @@ export async function inviteMember(
     .transaction()
     .execute(async (transaction): Promise<Written | { ok: false; reason: "access" }> => {
       if (!(await isStillOwner(database.engine, transaction, actor))) return { ok: false, reason: "access" };
-      return writeInvitation(transaction, { storeId: store.id, role, email, invitedBy: userId }, now());
+      const at = now();
+      const invitation = { storeId: store.id, role, email, invitedBy: userId };
+      const made = await writeInvitation(transaction, invitation, at);
+      if (made.ok) await recordChanges(transaction, actor, at, [invitationChange(email, null, role)]);
+      return made;
     });
   if (!written.ok) return written;
   const link = new URL(panelPaths.invitation(written.token), config.publicUrl).href;

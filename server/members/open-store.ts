@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { storeListTopic } from "#db/change-notices.ts";
 import { lockUser } from "#db/lock-user.ts";
-import { maxStoresPerPerson } from "#domain/new-store.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
 import { addStore } from "./add-store.ts";
+import { hasMostStores } from "./has-most-stores.ts";
 import { joinStore } from "./join-store.ts";
 
 interface Opening {
@@ -29,14 +29,7 @@ export async function openStore(
   const at = now();
   const result = await database.query.transaction().execute(async (transaction): Promise<OpenResult> => {
     if (!(await lockUser(database.engine, transaction, viewer.id))) return { ok: false, reason: "gone" };
-    const owned = await transaction
-      .selectFrom("store_members")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("user_id", "=", viewer.id)
-      .where("role", "=", "owner")
-      .where("deleted_at", "is", null)
-      .executeTakeFirstOrThrow();
-    if (Number(owned.count) >= maxStoresPerPerson) return { ok: false, reason: "tooMany" };
+    if (await hasMostStores(transaction, viewer.id)) return { ok: false, reason: "tooMany" };
     const active = product !== null;
     const storeId = await addStore(transaction, { name, slug, active, whatsapp, color, at });
     if (!storeId) return { ok: false, reason: "taken" };

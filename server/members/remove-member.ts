@@ -1,9 +1,12 @@
 import { membersTopic } from "#db/change-notices.ts";
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import type { TeamResult } from "./change-role.ts";
 import { endMembership } from "./end-membership.ts";
+import { findMember } from "./find-member.ts";
 import { hasOtherOwner } from "./has-other-owner.ts";
+import { roleChange } from "./role-change.ts";
 import { isStillOwner } from "./still-owner.ts";
 
 /** Open pages of whoever was removed hear of it and end. */
@@ -16,8 +19,13 @@ export async function removeMember(
   const result = await database.query.transaction().execute(async (transaction): Promise<TeamResult> => {
     if (!(await isStillOwner(database.engine, transaction, actor))) return { ok: false, reason: "access" };
     if (!(await hasOtherOwner(transaction, storeId, userId))) return { ok: false, reason: "lastOwner" };
-    const ended = await endMembership(transaction, { storeId, userId, at: now() });
-    return ended ? { ok: true } : { ok: false, reason: "gone" };
+    const member = await findMember(transaction, storeId, userId);
+    if (!member) return { ok: false, reason: "gone" };
+    const at = now();
+    await endMembership(transaction, { storeId, userId, at });
+    const change = roleChange({ userId, name: member.name }, member.role, null);
+    await recordChanges(transaction, actor, at, [change]);
+    return { ok: true };
   });
   if (result.ok) database.changes.publish(membersTopic(storeId));
   return result;

@@ -1,19 +1,27 @@
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { invitationChange } from "./role-change.ts";
 
 /** False when it was used or revoked before. */
 export async function revokeInvitation(
   { database, now }: Pick<Services, "database" | "now">,
-  { store }: Actor<"manageTeam">,
+  actor: Actor<"manageTeam">,
   id: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database.query
-    .updateTable("invitations")
-    .set({ revoked_at: now() })
-    .where("store_id", "=", store.id)
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const at = now();
+  return database.query.transaction().execute(async (transaction) => {
+    const revoked = await transaction
+      .updateTable("invitations")
+      .set({ revoked_at: at })
+      .where("store_id", "=", actor.store.id)
+      .where("id", "=", id)
+      .where("used_at", "is", null)
+      .where("revoked_at", "is", null)
+      .returning(["role", "email"])
+      .executeTakeFirst();
+    if (!revoked) return false;
+    await recordChanges(transaction, actor, at, [invitationChange(revoked.email, revoked.role, null)]);
+    return true;
+  });
 }

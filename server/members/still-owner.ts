@@ -8,7 +8,7 @@ import type { Actor } from "#server/permission/actor.ts";
 export async function isStillOwner(
   engine: Database["engine"],
   transaction: Transaction<Tables>,
-  { store, userId }: Actor<"manageTeam">,
+  { store, userId }: Actor<"manageTeam"> | Actor<"changeSettings">,
 ): Promise<boolean> {
   if (!(await lockStore(engine, transaction, store.id))) return false;
   const row = await transaction

@@ -133,7 +133,9 @@ describe("two owners at the same time", () => {
     "remove each other": (on: Database, me: string, other: string) =>
       owner(me).then((actor) => () => removeMember({ database: on, now: () => now }, actor, other)),
     "lower each other": (on: Database, me: string, other: string) =>
-      owner(me).then((actor) => () => changeRole({ database: on }, actor, other, "attendant")),
+      owner(me).then(
+        (actor) => () => changeRole({ database: on, now: () => now }, actor, other, "attendant"),
+      ),
     "both leave": (on: Database, me: string) =>
       actorOf(database, "seeOrders", { name: me }).then(
         (actor) => () => leaveStore({ database: on, now: () => now }, actor),

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
+import { formatCents } from "#domain/money.ts";
+import { maskPhone } from "#domain/phone.ts";
+import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { openWhenReady } from "./open-when-ready.ts";
 
@@ -15,27 +19,60 @@ const firstStock = 100;
 /** Adds what a new store needs; with both it opens by itself. */
 export async function completeStore(
   { database, now }: Pick<Services, "database" | "now">,
-  { store }: Actor<"changeSettings">,
+  actor: Actor<"changeSettings">,
   { whatsapp, product }: Missing,
 ): Promise<void> {
+  const { store } = actor;
+  const at = now();
   await database.query.transaction().execute(async (transaction) => {
     // The one who adds the number and the one who adds the product: the second finds both.
     await lockStore(database.engine, transaction, store.id);
+    const changes: StoreChange[] = [];
     if (whatsapp) {
+      const before = await transaction
+        .selectFrom("stores")
+        .select("whatsapp_number as whatsapp")
+        .where("id", "=", store.id)
+        .executeTakeFirstOrThrow();
       await transaction
         .updateTable("stores")
         .set({ whatsapp_number: whatsapp })
         .where("id", "=", store.id)
         .execute();
+      changes.push({
+        area: "settings",
+        subject: "",
+        field: "WhatsApp",
+        before: before.whatsapp ? maskPhone(before.whatsapp) : null,
+        after: maskPhone(whatsapp),
+      });
     }
     if (product) {
-      const row = { store_id: store.id, id: randomUUID(), name: product.name, sale_cents: product.cents };
+      const { name, cents } = product;
+      const row = { store_id: store.id, id: randomUUID(), name, sale_cents: cents };
       await transaction
         .insertInto("products")
-        .values({ ...row, qtde: firstStock, created_at: now() })
+        .values({ ...row, qtde: firstStock, created_at: at })
         .execute();
+      changes.push({
+        area: "menu",
+        subject: name,
+        field: "Produto",
+        before: null,
+        after: formatCents(cents),
+      });
     }
-    await openWhenReady(transaction, store.id);
+    const opened = await openWhenReady(transaction, store.id);
+    if (opened) {
+      changes.push({
+        area: "settings",
+        subject: "",
+        field: "Situação",
+        before: "Fora do ar",
+        after: "No ar",
+      });
+    }
+    await recordChanges(transaction, actor, at, changes);
   });
   database.changes.publish(storeTopic(store.id));
   database.changes.publish(storeListTopic);

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 
-/** Opens a store that has what it needs, unless the platform suspended it. */
-export async function openWhenReady(transaction: Transaction<Tables>, storeId: string): Promise<void> {
-  await transaction
+/** Opens a store that has what it needs, unless the platform suspended it; true when it was not open before. */
+export async function openWhenReady(transaction: Transaction<Tables>, storeId: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable("stores")
     .set({ active: true })
     .where("id", "=", storeId)
@@ -19,5 +19,6 @@ export async function openWhenReady(transaction: Transaction<Tables>, storeId: s
           .where("products.deleted_at", "is", null),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

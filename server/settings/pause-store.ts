@@ -1,31 +1,49 @@
 import { boardTopic, storeListTopic, storeTopic } from "#db/change-notices.ts";
+import { lockStore } from "#db/lock-store.ts";
 import { toOpening } from "#db/to-store.ts";
+import { formatDateTime } from "#domain/dates.ts";
 import { type PauseWish, pauseOf } from "#domain/pause-wish.ts";
 import type { Pause } from "#domain/shop-state.ts";
 import type { Services } from "#server/context.ts";
+import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 /** The customers' pages turn at once; a pause takes the place of the one before. */
 export async function pauseStore(
   { database, now }: Pick<Services, "database" | "now">,
-  { store }: Actor<"pauseStore">,
+  actor: Actor<"pauseStore">,
   wish: PauseWish,
 ): Promise<Pause | null> {
-  const { query } = database;
-  const row = await query
-    .selectFrom("stores")
-    .select(["opening", "time_zone", "paused_at", "paused_until"])
-    .where("id", "=", store.id)
-    .executeTakeFirstOrThrow();
+  const { store } = actor;
   const at = now();
-  const pause = pauseOf(toOpening(row), wish, at);
-  await query
-    .updateTable("stores")
-    .set({ paused_at: pause && at, paused_until: pause?.until ?? null })
-    .where("id", "=", store.id)
-    .execute();
+  const pause = await database.query.transaction().execute(async (transaction) => {
+    // Of two at once, the second finds the pause of the first.
+    await lockStore(database.engine, transaction, store.id);
+    const row = await transaction
+      .selectFrom("stores")
+      .select(["opening", "time_zone", "paused_at", "paused_until"])
+      .where("id", "=", store.id)
+      .executeTakeFirstOrThrow();
+    const opening = toOpening(row);
+    const wanted = pauseOf(opening, wish, at);
+    await transaction
+      .updateTable("stores")
+      .set({ paused_at: wanted && at, paused_until: wanted?.until ?? null })
+      .where("id", "=", store.id)
+      .execute();
+    const [before, after] = [opening.pause, wanted].map((each) => pauseText(each, at, store.timeZone));
+    await recordChanges(transaction, actor, at, [
+      { area: "hours", subject: "", field: "Pausa", before: before ?? null, after: after ?? null },
+    ]);
+    return wanted;
+  });
   for (const topic of [storeTopic(store.id), storeListTopic, boardTopic(store.id)]) {
     database.changes.publish(topic);
   }
   return pause;
+}
+
+function pauseText(pause: Pause | null, at: number, timeZone: string): string {
+  if (!pause || (pause.until !== null && pause.until <= at)) return "Sem pausa";
+  return pause.until === null ? "Até retomar" : `Até ${formatDateTime(pause.until, timeZone)}`;
 }

@@ -117,6 +117,11 @@ export const privacySharing: readonly LegalSection[] = [
             excluída, os pedidos permanecem sem identificar você.
           </li>
           <li>
+            <strong>Se você trabalha em uma loja:</strong> o registro do que você muda nela (preços, estoque,
+            ajustes, equipe), com o seu nome e a hora, fica à vista dos donos da loja por 12 meses. Se a conta
+            for excluída, ele permanece sem identificar você.
+          </li>
+          <li>
             <strong>Registros técnicos:</strong> seis meses, sob sigilo (Marco Civil da Internet, Lei nº
             12.965/2014, art. 15).
           </li>
