@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { addToBag, openBag } from "./shopping.ts";
+import { demoStore, openRemembered } from "./remembered.ts";
 
 /** What browsers log about requests that fail. */
 export const failedRequest = /Failed to load resource|status of (401|503)/;
@@ -24,9 +24,6 @@ export const paulista = {
   state: "SP",
 };
 
-/** A menu with a product in its bag, and the bag open. */
-export async function fillBag(page: Page): Promise<Locator> {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  return openBag(page);
-}
+/** The bag with a product in it, open over its menu. */
+export const fillBag = (page: Page, guest: { phone?: string; number?: string } = {}): Promise<Locator> =>
+  openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 }, ...guest });

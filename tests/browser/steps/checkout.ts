@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
-import { addToBag, openBag } from "./shopping.ts";
+import { demoStore, openRemembered } from "./remembered.ts";
 
 type CardName = "Forma de Entrega" | "Quando" | "Contato" | "Endereço" | "Forma de pagamento";
 
@@ -21,14 +21,14 @@ export const topDialog = (page: Page): Locator =>
 
 export async function giveContact(page: Page, phone = "11987654321"): Promise<void> {
   const dialog = await openCard(page, "Contato");
-  await dialog.getByLabel("Celular").pressSequentially(phone);
+  await dialog.getByLabel("Celular").fill(phone);
   await dialog.getByRole("button", { name: "SALVAR" }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 export async function giveAddress(page: Page, number = "1500"): Promise<void> {
   const dialog = await openCard(page, "Endereço");
-  await dialog.getByLabel("CEP").pressSequentially(ceps.augusta);
+  await dialog.getByLabel("CEP").fill(ceps.augusta);
   await expect(dialog.getByLabel("Endereço")).toHaveValue("Rua Augusta");
   await dialog.getByLabel("Número").fill(number);
   await dialog.getByRole("button", { name: "SALVAR" }).click();
@@ -68,9 +68,7 @@ export const notice = (page: Page, text: string | RegExp): Locator =>
 
 /** The form for an address, over a bag with a product. */
 export async function openAddress(page: Page): Promise<Locator> {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  await openBag(page);
+  await openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 } });
   return openCard(page, "Endereço");
 }
 
@@ -79,11 +77,8 @@ export const street = (dialog: Locator) => dialog.getByLabel("Endereço");
 
 /** A PIX order of two pizzas, delivered; returns its id. */
 export async function orderPizza(page: Page): Promise<string> {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Frango com Catupiry", 2);
-  await openBag(page);
-  await giveContact(page);
-  await giveAddress(page);
+  const bag = { "Pizza Frango com Catupiry": 2 };
+  await openRemembered(page, demoStore("pizzaria-bella"), { bag, phone: "11987654321", number: "1500" });
   await choosePayment(page, "Pague online", "PIX");
   return placeOrder(page);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { card, topDialog } from "./checkout.ts";
-import { addToBag, openBag } from "./shopping.ts";
+import { demoStore, openRemembered } from "./remembered.ts";
 
 export interface Form {
   /** The page it is on or lies over. */
@@ -34,9 +34,7 @@ export const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as co
 /** A form over the bag. */
 export const inCheckout = (name: "Contato" | "Endereço"): Form => ({
   start: async (page) => {
-    await page.goto("/pizzaria-bella");
-    await addToBag(page, "Pizza Mussarela");
-    await openBag(page);
+    await openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 } });
   },
   open: async (page) => {
     await card(page, name).click();

@@ -3,8 +3,9 @@ import type { Updateable } from "kysely";
 import type { DemoStore } from "#db/demo/demo-types.ts";
 import type { Tables } from "#db/tables.ts";
 import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
-import { giveContact } from "./checkout.ts";
-import { addToBag, openBag } from "./shopping.ts";
+import { openRemembered } from "./remembered.ts";
+
+const phone = "11987654321";
 
 /** A store that asks for a contact only. */
 export const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
@@ -13,10 +14,8 @@ export const sending = /\/api\/stores\/.+\/orders$/;
 /** Opens the bag of a new store, with two of each product and a contact. */
 export async function openOwnBag(page: Page, dataDir: string, ...products: ReturnType<typeof product>[]) {
   const store = await addStore(dataDir, ownStore({ ...asks, products }));
-  await page.goto(`/${store.slug}`);
-  for (const { name } of products) await addToBag(page, name, 2);
-  const bag = await openBag(page);
-  await giveContact(page);
+  const two = Object.fromEntries(products.map(({ name }) => [name, 2]));
+  const bag = await openRemembered(page, store, { bag: two, phone });
   return { store, bag };
 }
 
@@ -24,10 +23,7 @@ export async function openOwnBag(page: Page, dataDir: string, ...products: Retur
 export async function openCakeBag(page: Page, dataDir: string, facts: Partial<DemoStore> = {}) {
   const cake = product("Bolo de fubá", { saleCents: 2_000, ...facts.products?.[0] });
   const store = await addStore(dataDir, ownStore({ ...asks, ...facts, products: [cake] }));
-  await page.goto(`/${store.slug}`);
-  await addToBag(page, cake.name);
-  const bag = await openBag(page);
-  await giveContact(page);
+  const bag = await openRemembered(page, store, { bag: { [cake.name]: 1 }, phone });
   return { store, bag };
 }
 
