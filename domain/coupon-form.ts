@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { type CouponBenefit, couponCode, maxCouponLength } from "./coupon.ts";
 import type { CouponTerms } from "./coupon-terms.ts";
 import { firstBrokenRule, type Rule } from "./first-broken-rule.ts";
-import { readIsoDate } from "./local-time.ts";
 import { endOf, instantOf, localEndText, localText, readTime } from "./local-text.ts";
+import { readIsoDate } from "./local-time.ts";
 import { formatCents, parseCents } from "./money.ts";
 
 export const benefitKinds = ["percent", "amount", "freeDelivery"] as const satisfies CouponBenefit["kind"][];

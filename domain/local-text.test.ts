@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readIsoDate } from "./local-time.ts";
 import { endOf, instantOf, localEndText, localText, readTime } from "./local-text.ts";
+import { readIsoDate } from "./local-time.ts";
 
 const zone = "America/Sao_Paulo";
 const at = (text: string) => Date.parse(text);

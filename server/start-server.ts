@@ -22,8 +22,8 @@ import { createPhotoShrinker } from "./pictures/photo-shrinker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
-import { createWriting } from "./writing/create-writing.ts";
 import { findMovedStore } from "./stores/find-moved-store.ts";
+import { createWriting } from "./writing/create-writing.ts";
 
 /** So that a mail server or a database that hangs does not delay the stop. */
 const mailsTimeoutMs = 1_000;

@@ -18,8 +18,8 @@ import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
-import { createWriting } from "#server/writing/create-writing.ts";
 import { findMovedStore } from "#server/stores/find-moved-store.ts";
+import { createWriting } from "#server/writing/create-writing.ts";
 import { openTestDatabase } from "./database.ts";
 
 interface Options {
