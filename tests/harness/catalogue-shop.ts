@@ -1,0 +1,61 @@
+import { getCatalogue } from "#server/catalogue/get-catalogue.ts";
+import { getMenu } from "#server/menu/get-menu.ts";
+import { openTestDatabase } from "./database.ts";
+import { addProducts, addStore, now } from "./shop.ts";
+import { actorOf } from "./staff.ts";
+
+/** A store with something of everything, and another one beside it. */
+export async function openCatalogueShop() {
+  const database = await openTestDatabase();
+  const clock = { now };
+  await addStore(database, "shop");
+  await addStore(database, "other");
+  const made = { store_id: "shop", created_at: now };
+  await database.query
+    .insertInto("categories")
+    .values([
+      { ...made, id: "beers", name: "Cervejas", position: 0, active: true },
+      { ...made, id: "wines", name: "Vinhos", position: 1, active: true },
+      { ...made, id: "hidden", name: "Natal", position: 2, active: false },
+    ])
+    .execute();
+  await addProducts(
+    database,
+    "shop",
+    { id: "a", name: "Água", category_id: null },
+    { id: "b", name: "Brahma", category_id: "beers", qtde: 10 },
+    { id: "c", name: "Corona", category_id: "beers", active: false },
+    { id: "d", name: "Dado", category_id: "beers", qtde: 0, sale_cents: 0 },
+    { id: "gone", category_id: "beers", deleted_at: now },
+  );
+  await addProducts(database, "other", { id: "a" });
+
+  const list = async () => getCatalogue(database.query, await actorOf(database, "sellOut"));
+  return {
+    database,
+    clock,
+    services: { database, now: () => clock.now },
+    list,
+    owner: () => actorOf(database, "changeMenu"),
+    attendant: () => actorOf(database, "sellOut", { name: "caixa", role: "attendant" }),
+    product: async (id: string) => (await list()).products.find((each) => each.id === id),
+    order: async (categoryId: string | null) =>
+      (await list()).products.filter((each) => each.categoryId === categoryId).map(({ id }) => id),
+    history: () =>
+      database.query
+        .selectFrom("store_changes")
+        .select(["area", "subject", "field", "before", "after", "user_id as user"])
+        .where("store_id", "=", "shop")
+        .orderBy("subject")
+        .execute(),
+    revOf: async (id: string) => {
+      const row = database.query.selectFrom("products").select("rev").where("id", "=", id);
+      return (await row.where("store_id", "=", "shop").executeTakeFirstOrThrow()).rev;
+    },
+    /** As customers see it. */
+    menu: async () =>
+      (await getMenu(database.query, "shop")).map(
+        ({ name, products }) => `${name}: ${products.map(({ id }) => id).join()}`,
+      ),
+  };
+}
