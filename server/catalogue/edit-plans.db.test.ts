@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCatalogue, wishOf } from "#tests/harness/catalogue-shop.ts";
+import { openCatalogue, wishOf } from "#tests/harness/edited-product.ts";
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { newKey } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { storeTopic } from "#db/change-notices.ts";
-import { historyOf, openCatalogue, water, wishOf } from "#tests/harness/catalogue-shop.ts";
+import { historyOf, openCatalogue, water, wishOf } from "#tests/harness/edited-product.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
 import { newKey, now, stockOf } from "#tests/harness/shop.ts";
 import { getProduct } from "./get-product.ts";

@@ -1,63 +1,61 @@
-import type { Database } from "#db/database.ts";
-import type { ProductFacts } from "#domain/product-edit.ts";
-import type { ProductWish } from "#domain/product-form.ts";
+import { getCatalogue } from "#server/catalogue/get-catalogue.ts";
+import { getMenu } from "#server/menu/get-menu.ts";
 import { openTestDatabase } from "./database.ts";
-import { addGroup } from "./menu-shop.ts";
 import { addProducts, addStore, now } from "./shop.ts";
 import { actorOf } from "./staff.ts";
 
-/** A shop with a product in a category, two groups, and two people who edit it. */
-export async function openCatalogue() {
+/** A store with something of everything, and another one beside it. */
+export async function openCatalogueShop() {
   const database = await openTestDatabase();
+  const clock = { now };
   await addStore(database, "shop");
+  await addStore(database, "other");
+  const made = { store_id: "shop", created_at: now };
   await database.query
     .insertInto("categories")
-    .values({ store_id: "shop", id: "drinks", name: "Bebidas", created_at: now })
+    .values([
+      { ...made, id: "beers", name: "Cervejas", position: 0, active: true },
+      { ...made, id: "wines", name: "Vinhos", position: 1, active: true },
+      { ...made, id: "hidden", name: "Natal", position: 2, active: false },
+    ])
     .execute();
-  await addProducts(database, "shop", {
-    id: "water",
-    name: "Água",
-    category_id: "drinks",
-    sale_cents: 800,
-    qtde: 10,
-    barcode: "7894900011517",
-  });
-  await addProducts(database, "shop", { id: "juice", name: "Suco" });
-  await addGroup(database, "shop", { id: "size", name: "Tamanho" }, { small: 0, large: 500 }, ["water"]);
-  await addGroup(database, "shop", { id: "ice", name: "Gelo" }, { yes: 0 }, ["juice"]);
-  const clock = { now: now + 60_000 };
-  const services = { database, now: () => clock.now };
-  const dona = await actorOf(database, "changeMenu");
-  const maria = await actorOf(database, "changeMenu", { name: "Maria", role: "manager" });
-  return { database, services, clock, dona, maria };
-}
-
-export const water: ProductFacts = {
-  name: "Água",
-  description: "",
-  saleCents: 800,
-  stock: 10,
-  barcode: "7894900011517",
-  categoryId: "drinks",
-  thumbnail: "",
-  active: true,
-  adult: false,
-  groupIds: ["size"],
-};
-
-/** What somebody sends who saw `water` and changed some of it. */
-export const wishOf = (change: Partial<ProductFacts>, more: Partial<ProductWish> = {}): ProductWish => ({
-  rev: 1,
-  newCategory: null,
-  stockSeen: 10,
-  facts: { ...water, ...change },
-  ...more,
-});
-
-/** The history, oldest first, as 'Maria: Água Preço R$ 8,00 → R$ 9,00'. */
-export async function historyOf({ query }: Database): Promise<string[]> {
-  const rows = await query.selectFrom("store_changes").selectAll().orderBy("at").execute();
-  return rows.map(
-    ({ user_id, subject, field, before, after }) => `${user_id}: ${subject} ${field} ${before} → ${after}`,
+  await addProducts(
+    database,
+    "shop",
+    { id: "a", name: "Água", category_id: null },
+    { id: "b", name: "Brahma", category_id: "beers", qtde: 10 },
+    { id: "c", name: "Corona", category_id: "beers", active: false },
+    { id: "d", name: "Dado", category_id: "beers", qtde: 0, sale_cents: 0 },
+    { id: "gone", category_id: "beers", deleted_at: now },
   );
+  await addProducts(database, "other", { id: "a" });
+
+  const list = async () => getCatalogue(database.query, await actorOf(database, "sellOut"));
+  return {
+    database,
+    clock,
+    services: { database, now: () => clock.now },
+    list,
+    owner: () => actorOf(database, "changeMenu"),
+    attendant: () => actorOf(database, "sellOut", { name: "caixa", role: "attendant" }),
+    product: async (id: string) => (await list()).products.find((each) => each.id === id),
+    order: async (categoryId: string | null) =>
+      (await list()).products.filter((each) => each.categoryId === categoryId).map(({ id }) => id),
+    history: () =>
+      database.query
+        .selectFrom("store_changes")
+        .select(["area", "subject", "field", "before", "after", "user_id as user"])
+        .where("store_id", "=", "shop")
+        .orderBy("subject")
+        .execute(),
+    revOf: async (id: string) => {
+      const row = database.query.selectFrom("products").select("rev").where("id", "=", id);
+      return (await row.where("store_id", "=", "shop").executeTakeFirstOrThrow()).rev;
+    },
+    /** As customers see it. */
+    menu: async () =>
+      (await getMenu(database.query, "shop")).map(
+        ({ name, products }) => `${name}: ${products.map(({ id }) => id).join()}`,
+      ),
+  };
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 import { takeChosenLogo } from "./chosen-logo.ts";
-import { useSaved } from "./use-saved.ts";
+import { useSaved } from "#forms/use-saved.ts";
 
 interface Props {
   slug: string;

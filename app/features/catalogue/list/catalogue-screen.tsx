@@ -5,6 +5,7 @@ import { panelPaths } from "#domain/panel-paths.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { useWide } from "#state/use-wide.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CategoryList } from "./categories/category-list.tsx";
 import { countStates, findProducts, sectionsOf } from "./find-products.ts";
@@ -111,7 +112,7 @@ export function CatalogueScreen({ catalogue: loaded, store: { slug, timeZone }, 
             )}
           </aside>
         )}
-        <div className="min-w-0 lg:col-start-2">
+        <div className={classNames("min-w-0 lg:col-start-2", !canChange && "catalogue-short")}>
           {!whole && (
             <p role="status" className="tabular pt-3 text-ink-soft">
               {found.length === 1 ? "1 produto" : `${found.length.toLocaleString("pt-BR")} produtos`}

@@ -77,18 +77,22 @@ export const ProductLine = memo(function ProductLine({ product, selected, frame 
         ) : (
           <p className="line-clamp-2 font-semibold wrap-anywhere">{name}</p>
         )}
+        {!canChange && <p className="tabular text-sm">{formatCents(product.saleCents)}</p>}
         <StateBadge product={product} frame={frame} />
       </div>
       {canChange && <ProductMenu product={product} frame={frame} sorts={sorts} />}
-      {canChange ? (
-        <div className="flex basis-full flex-wrap items-start gap-x-2 lg:w-72 lg:basis-auto lg:justify-end">
+      {canChange && (
+        <div className="flex basis-full flex-wrap items-start gap-x-2 lg:w-60 lg:basis-auto lg:justify-end">
           <InlineNumber product={product} kind="price" actions={actions} />
           <InlineNumber product={product} kind="stock" actions={actions} />
         </div>
-      ) : (
-        <p className="tabular px-2 font-bold">{formatCents(product.saleCents)}</p>
       )}
-      <div className="flex basis-full items-center justify-between gap-2 lg:basis-auto">
+      <div
+        className={classNames(
+          "flex items-center justify-between gap-2",
+          canChange && "basis-full lg:basis-auto",
+        )}
+      >
         {canChange && (
           <Switch label="À venda" of={name} on={active} onChange={(on) => void actions.putOnSale([id], on)} />
         )}

@@ -26,7 +26,7 @@ export function Grip({ id, name, onStep, ref }: Props) {
       aria-label={`Ordenar ${name}: setas para cima e para baixo`}
       title="Arraste, ou use as setas"
       onKeyDown={handleKey}
-      className="flex h-touch w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-ink-soft hover:bg-sunken"
+      className="focus-inset flex h-touch w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-ink-soft hover:bg-sunken"
     >
       <GripVertical aria-hidden="true" className="size-5" />
     </button>
