@@ -2,8 +2,9 @@ import type { Query } from "#db/database.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 const useLimit = 20_000;
+const byName = new Intl.Collator("pt-BR").compare;
 
-/** The names of the products that use each group, by the group's id. */
+/** The names of the products that use each group, in order, by the group's id. */
 export async function listGroupUses(
   query: Query,
   { store }: Actor<"sellOut"> | Actor<"changeMenu">,
@@ -18,10 +19,10 @@ export async function listGroupUses(
     .where("used.store_id", "=", store.id)
     .where("product.deleted_at", "is", null)
     .$if(groupId !== undefined, (some) => some.where("used.group_id", "=", groupId ?? ""))
-    .orderBy("product.name")
     .limit(useLimit)
     .execute();
   const uses = new Map<string, string[]>();
-  for (const row of rows) uses.set(row.groupId, [...(uses.get(row.groupId) ?? []), row.name]);
+  for (const row of rows.sort((a, b) => byName(a.name, b.name)))
+    uses.set(row.groupId, [...(uses.get(row.groupId) ?? []), row.name]);
   return uses;
 }

@@ -11,7 +11,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
         <summary className="flex min-h-touch cursor-pointer items-center px-4 py-2 font-semibold">
           Ver como o cliente vê
         </summary>
-        <div className="border-t">{children}</div>
+        <div className="max-h-[80dvh] overflow-y-auto border-t">{children}</div>
       </details>
     );
   }

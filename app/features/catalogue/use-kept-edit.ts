@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { forgetTyped, keepFields, typedText } from "#forms/typed-text.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { randomKey } from "#state/random-key.ts";
 
 /** What somebody typed, and what it was based on. */
@@ -25,7 +26,9 @@ interface Options<Base, Draft> {
 /** Survives a reload, an ended session and Back; follows what is saved while nothing was typed. */
 export function useKeptEdit<Base, Draft>(options: Options<Base, Draft>) {
   const { storageKey, loaded, draftOf, isSame, parse } = options;
-  const [kept, setKept] = useState(() => readKept(storageKey, parse));
+  const hydrated = useHydrated();
+  // Hydration has to see what the server rendered; the page makes the screen anew afterwards.
+  const [kept, setKept] = useState(() => (hydrated ? readKept(storageKey, parse) : undefined));
   const [newId] = useState(randomKey);
   const latest = useRef(kept);
   const id = kept?.id ?? options.id ?? newId;

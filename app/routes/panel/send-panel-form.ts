@@ -3,13 +3,17 @@ import { messages } from "#domain/messages.ts";
 import { type FormAnswer, noAnswer } from "#forms/form-answer.ts";
 import { sendForm } from "#forms/send-form.ts";
 
-/** Loads the page again after a refusal too: somebody else may have changed what it shows, or ended the access. */
+/**
+ * Loads the page again after a refusal too: somebody else may have changed what it shows, or ended the access.
+ * Not without an answer: loading would fail as well, and its failure page would take the form away.
+ */
 export async function sendPanelForm(
   serverAction: () => Promise<FormAnswer>,
   failed: (reason: string) => string,
 ) {
   try {
-    return await sendForm(() => serverAction().catch(rethrowKnown), failed, { reloads: true });
+    const sent = await sendForm(() => serverAction().catch(rethrowKnown), failed);
+    return "ok" in sent ? data(sent, { status: 200 }) : sent;
   } catch (outcome) {
     if (!(outcome instanceof Refusal)) throw outcome;
     // Without loading again, because that would leave for the sign-in and lose what was typed.

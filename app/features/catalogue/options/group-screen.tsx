@@ -6,6 +6,7 @@ import type { OptionGroup } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
 import { PreviewFrame } from "../preview-frame.tsx";
@@ -103,7 +104,8 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
         <div className="lg:order-2">
           <PreviewFrame>{preview({ ...factsOf(draft), id: "previa" })}</PreviewFrame>
         </div>
-        <form method="post" {...formProps} className="flex min-w-0 flex-col gap-5">
+        {/* What is typed before the page is hydrated would be lost. */}
+        <form method="post" {...formProps} inert={!useHydrated()} className="flex min-w-0 flex-col gap-5">
           <GroupConflict answer={answer} edit={edit} timeZone={timeZone} busy={busy} onSend={send} />
           <Card className="flex flex-col gap-5">
             <GroupFields fields={fields} draft={draft} onChange={change} />

@@ -115,6 +115,7 @@ function Row({ option, at, count, problems, onChange, onMove, onRemove }: RowPro
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <SwitchRow
           label="Acabou hoje"
+          of={name}
           checked={!option.on}
           onChange={(soldOut) => onChange({ on: !soldOut })}
         />

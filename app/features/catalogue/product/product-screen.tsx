@@ -7,6 +7,7 @@ import { productFormSchema } from "#domain/product-form.ts";
 import type { MenuProduct } from "#domain/store.ts";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Card } from "#ui/page.tsx";
 import { PreviewFrame } from "../preview-frame.tsx";
 import { SaveBar } from "../save-bar.tsx";
@@ -111,7 +112,8 @@ export function ProductScreen(props: Props) {
         <div className="lg:order-2">
           <PreviewFrame>{preview(previewOf(draft, groups))}</PreviewFrame>
         </div>
-        <form method="post" {...formProps} className="flex min-w-0 flex-col gap-5">
+        {/* What is typed before the page is hydrated would be lost. */}
+        <form method="post" {...formProps} inert={!useHydrated()} className="flex min-w-0 flex-col gap-5">
           <ProductConflict
             answer={answer}
             edit={edit}
