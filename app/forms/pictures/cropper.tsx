@@ -44,7 +44,7 @@ function Stage({ picture, aspect, onClose, onUse }: Omit<CropperProps, "open">) 
   };
   return (
     <div className="flex flex-col gap-4 pb-4">
-      <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-md bg-black">
+      <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-md bg-sunken">
         <EasyCrop
           image={picture.url}
           crop={crop}
