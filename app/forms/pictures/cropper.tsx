@@ -9,7 +9,7 @@ import type { ChosenPicture } from "./read-picture.ts";
 
 const maxZoom = 4;
 const zoomStep = 0.05;
-const arrowStep = 8;
+const arrowStep = 16;
 
 export interface CropperProps {
   open: boolean;
