@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoCustomer } from "#db/demo/demo-customer.ts";
 import { ensureBuilt } from "#scripts/prepare.mjs";
+import { childOf } from "#tests/harness/child-of.ts";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
 import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 
@@ -53,10 +54,6 @@ async function signIn({ url }: SpawnedServer) {
       body: new Uint8Array(photo),
     });
 }
-
-/** The process that the server started, or 0. */
-const childOf = ({ pid }: SpawnedServer) =>
-  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0] ?? 0);
 
 /** What ended and was not fetched by its parent is there still, without a command. */
 const runs = (pid: number) =>

@@ -9,7 +9,7 @@ import type { ChosenPicture } from "./read-picture.ts";
 
 const maxZoom = 4;
 const zoomStep = 0.05;
-const arrowStep = 8;
+const arrowStep = 16;
 
 export interface CropperProps {
   open: boolean;
@@ -44,7 +44,7 @@ function Stage({ picture, aspect, onClose, onUse }: Omit<CropperProps, "open">) 
   };
   return (
     <div className="flex flex-col gap-4 pb-4">
-      <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-md bg-black">
+      <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-md bg-sunken">
         <EasyCrop
           image={picture.url}
           crop={crop}

@@ -73,7 +73,12 @@ export function PictureControl(props: Props) {
 
   const shown = state.step === "none" ? current : state.picture.url;
   return (
-    <div className={classNames("flex min-w-0 gap-4", upload === "capa" ? "flex-col" : "items-start")}>
+    <div
+      className={classNames(
+        "flex min-w-0 gap-4",
+        upload === "capa" ? "flex-col" : "items-start max-sm:flex-col",
+      )}
+    >
       <PicturePreview src={shown} upload={upload} label={label} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <PictureSource

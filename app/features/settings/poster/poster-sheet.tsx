@@ -8,6 +8,8 @@ export interface PosterFacts {
 /** What is on a sheet of A4. */
 export type Sheet = "poster" | "cards";
 
+/** More does not fit on two lines of large letters. */
+const longName = 28;
 const cards = ["top left", "top right", "bottom left", "bottom right"];
 
 /** One poster, or four cards for tables. */
@@ -33,7 +35,9 @@ function Poster({ name, logo, url, qr, again = false }: PosterFacts & { again?: 
     <div className="poster" aria-hidden={again || undefined}>
       <div className="poster-head">
         {logo && <img src={logo} alt="" className="poster-logo" />}
-        <p className="poster-name">{name}</p>
+        <p className="poster-name" data-long={name.length > longName || undefined}>
+          {name}
+        </p>
       </div>
       <div className="poster-body">
         <p className="poster-call">Peça pelo celular</p>
