@@ -21,8 +21,9 @@ export const nameKey = (name: string, category: string | null | undefined): stri
 export function createMatcher(products: readonly FileProduct[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byBarcode = groupBy(products, ({ barcode }) => barcode && cleanLine(barcode));
-  const byName = groupBy(products, ({ name }) => nameKey(name, undefined));
-  const byNameInCategory = groupBy(products, ({ name, category }) => nameKey(name, category));
+  // A file has a column for the category or it has none, so one of the two is never needed.
+  const byName = lazy(() => groupBy(products, ({ name }) => nameKey(name, undefined)));
+  const byNameInCategory = lazy(() => groupBy(products, ({ name, category }) => nameKey(name, category)));
 
   function match({ cells }: FileRow): Match {
     const known = byId.get(lineOf(cells.id));
@@ -33,8 +34,11 @@ export function createMatcher(products: readonly FileProduct[]) {
     const name = lineOf(cells.name);
     if (name === "") return { ok: true, product: null };
     return cells.category === undefined
-      ? only(byName.get(nameKey(name, undefined)) ?? [], "este nome")
-      : only(byNameInCategory.get(nameKey(name, lineOf(cells.category))) ?? [], "este nome nesta categoria");
+      ? only(byName().get(nameKey(name, undefined)) ?? [], "este nome")
+      : only(
+          byNameInCategory().get(nameKey(name, lineOf(cells.category))) ?? [],
+          "este nome nesta categoria",
+        );
   }
 
   return {
@@ -63,4 +67,12 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map
     else groups.set(key, [item]);
   }
   return groups;
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { storeTopic } from "#db/change-notices.ts";
-import type { Database } from "#db/database.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
 import { addProducts, addStore } from "#tests/harness/shop.ts";
 import { exportMenu } from "./export-menu.ts";
+import { importMenu } from "./import-menu.ts";
 
 let shop: Awaited<ReturnType<typeof openImportShop>>;
 beforeEach(async () => {
@@ -114,26 +114,12 @@ describe("nothing is imported", () => {
     expect((await shop.put(file, told.report)).last).toMatchObject({ kind: "imported" });
   });
 
-  test("when one row fails in the database: all or nothing", async () => {
-    const { query } = shop.database;
-    const failing = {
-      ...shop.database,
-      query: new Proxy(query, {
-        get: (target, key) =>
-          key === "transaction"
-            ? () => ({
-                execute: (work: (transaction: unknown) => Promise<unknown>) =>
-                  target.transaction().execute(async (transaction) => {
-                    await work(transaction);
-                    throw new Error("the disk is full");
-                  }),
-              })
-            : Reflect.get(target, key),
-      }),
-    } as Database;
-    const file = fileOf("nome;preço\nBolo;5\nPudim;6\n");
-    const { report } = await shop.check(file);
-    const work = shop.put(file, report, "all", failing);
+  test("when it fails half-way: all or nothing", async () => {
+    const file = fileOf("nome;preço;categoria\nBolo;5;Doces\nPudim;6;Doces\n");
+    const digest = (await shop.check(file)).report?.digest ?? "";
+    const work = importMenu(shop.services, shop.actor, { file, digest, scope: "all" }, (line) => {
+      if (line.kind === "progress" && line.step === "write") throw new Error("the disk is full");
+    });
     await expect(work).rejects.toThrow("the disk is full");
     expect(await shop.products()).toHaveLength(3);
     expect(await shop.history()).toEqual([]);

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { type ImportPlan, planImport, tellPlan } from "./plan-import.ts";
+import { planImport, tellPlan } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
-import { readMenu } from "./read-menu.ts";
+import { readMenu, type WholeMenu } from "./read-menu.ts";
 import { writeImport } from "./write-import.ts";
 
 type Wish = {
@@ -15,8 +16,8 @@ type Wish = {
   scope: ImportScope;
 };
 
-type Outcome = { kind: "written"; made: number; changed: number } | { kind: "changed"; plan: ImportPlan };
-
+/** Somebody changed the menu while it was planned, or sold something. */
+const maxTries = 5;
 const hasErrors = "O arquivo tem linhas com erro. Corrija-as, ou importe só as linhas certas.";
 
 /** All of it or nothing, and only what was reported. */
@@ -28,25 +29,36 @@ export async function importMenu(
 ): Promise<void> {
   const read = await readCsv(file);
   if (!read.ok) return tell({ kind: "refused", message: read.message });
-  const { store } = actor;
-  const outcome = await database.query
-    .transaction()
-    .execute(async (transaction): Promise<Outcome | string> => {
+  const { rows, unknownColumns } = read;
+  const withStock = rows.some(({ cells }) => cells.stock !== undefined);
+  for (let attempt = 1; ; attempt++) {
+    // Planned before the transaction, which holds locks that orders wait for.
+    const menu = await readMenu(database.query, actor.store.id);
+    const plan = await planImport(menu, rows, unknownColumns, tell);
+    if (plan.report.digest !== digest || attempt > maxTries) {
+      tell({ kind: "changed" });
+      return tellPlan(plan, tell);
+    }
+    const refusal =
+      plan.report.problem ?? (scope === "all" && plan.report.counts.error > 0 ? hasErrors : null);
+    if (refusal !== null) return tell({ kind: "refused", message: refusal });
+    const planned = fingerprint(menu, withStock);
+    const written = await database.query.transaction().execute(async (transaction) => {
       // Of two imports at once, the second sees what the first made.
-      await lockStore(database.engine, transaction, store.id);
-      const menu = await readMenu(transaction, store.id);
-      const plan = await planImport(menu, read.rows, read.unknownColumns, tell);
-      if (plan.report.digest !== digest) return { kind: "changed", plan };
-      if (plan.report.problem !== null) return plan.report.problem;
-      if (scope === "all" && plan.report.counts.error > 0) return hasErrors;
-      const written = await writeImport(transaction, actor, now(), { menu, plan, tell });
-      return { kind: "written", ...written };
+      await lockStore(database.engine, transaction, actor.store.id);
+      if (fingerprint(await readMenu(transaction, actor.store.id), withStock) !== planned) return null;
+      return writeImport(database.engine, transaction, actor, now(), { menu, plan, tell });
     });
-  if (typeof outcome === "string") return tell({ kind: "refused", message: outcome });
-  if (outcome.kind === "changed") {
-    tell({ kind: "changed" });
-    return tellPlan(outcome.plan, tell);
+    if (!written) continue;
+    database.changes.publish(storeTopic(actor.store.id));
+    return tell({ kind: "imported", ...written });
   }
-  database.changes.publish(storeTopic(store.id));
-  tell({ kind: "imported", made: outcome.made, changed: outcome.changed });
+}
+
+/** A sale changes nothing for a file that says no stock. */
+function fingerprint(menu: WholeMenu, withStock: boolean): string {
+  const products = withStock ? menu.products : menu.products.map((product) => ({ ...product, stock: 0 }));
+  return createHash("sha1")
+    .update(JSON.stringify({ ...menu, products }))
+    .digest("hex");
 }

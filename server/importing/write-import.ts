@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Transaction, Updateable } from "kysely";
+import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { ProductFields } from "#domain/menu-cells.ts";
 import type { PlannedRow } from "#domain/menu-plan.ts";
@@ -11,6 +12,7 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import type { WholeMenu } from "./read-menu.ts";
+import { bySameColumns, lockProducts, updateProducts } from "./update-products.ts";
 
 interface Work {
   menu: WholeMenu;
@@ -23,6 +25,7 @@ const rowsAtOnce = 100;
 
 /** In the transaction of the import: categories first, then new products, then the others. */
 export async function writeImport(
+  engine: Database["engine"],
   transaction: Transaction<Tables>,
   actor: Actor<"changeMenu">,
   at: number,
@@ -36,10 +39,9 @@ export async function writeImport(
       id: randomUUID(),
       position: menu.lastPosition + 1 + index,
     }));
-  // In the order of their ids, in which orders take their products too.
-  const changed = plan.rows
-    .filter((row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null)
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const changed = plan.rows.filter(
+    (row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null,
+  );
   const newCategories = await addCategories();
   const idOf = idsByName([...menu.categoryRows, ...newCategories]);
   const groupIdOf = idsByName(menu.groupRows);
@@ -60,16 +62,16 @@ export async function writeImport(
       .execute();
     await written(rows.length);
   }
-  for (const rows of slices(changed)) {
-    for (const { id, fields } of rows) {
-      await transaction
-        .updateTable("products")
-        .set((product) => ({ ...columnsOf(fields), rev: product("rev", "+", 1) }))
-        .where("store_id", "=", store_id)
-        .where("id", "=", id)
-        .execute();
+  await lockProducts(engine, transaction, store_id, changed);
+  for (const rows of bySameColumns(changed)) {
+    for (const part of slices(rows)) {
+      await updateProducts(
+        transaction,
+        store_id,
+        part.map(({ id, fields }) => ({ id, ...columnsOf(fields) })),
+      );
+      await written(part.length);
     }
-    await written(rows.length);
   }
   await setGroups([...made, ...changed].filter(({ fields }) => fields.groups !== undefined));
   const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));

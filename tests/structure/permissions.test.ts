@@ -80,6 +80,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/importing/plan-import.ts": "pure but for its pauses, for an import that has an actor",
   "server/importing/read-csv.ts": "reads bytes",
   "server/importing/read-menu.ts": "statements of use cases that have an actor",
+  "server/importing/update-products.ts": "statements of an import that has an actor",
   "server/writing/create-writing.ts": "asks the model, for use cases that have an actor",
   "server/writing/gemini-answer.ts": "pure functions",
   "server/writing/menu-photo-routes.ts": "checks every request itself; the walk of the routes proves it",

@@ -37,6 +37,11 @@ export const privacySharing: readonly LegalSection[] = [
             navegador (Google, Apple, Microsoft ou Mozilla), codificado: só o seu navegador consegue lê-lo. O
             endereço que esse serviço nos dá é apagado quando o pedido termina.
           </Definition>
+          <Definition term="Textos e fotos de cardápio, para quem trabalha em uma loja">
+            Se a pessoa da loja pedir uma sugestão de descrição ou a leitura de um cardápio por foto, o nome
+            da loja, o nome e a categoria do produto e a foto, sem os dados da câmera, são enviados ao Google
+            (Gemini). Dados de clientes não são enviados.
+          </Definition>
           <Definition term="Serviços de pagamento">
             Se você pagar por um serviço como Mercado Pago, PayPal ou o seu banco, os dados do pagamento são
             tratados por ele.

@@ -1,0 +1,61 @@
+import { sql, type Transaction, type Updateable } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+type Changed = { id: string } & Updateable<Tables["products"]>;
+
+/** Where `on conflict` always finds a row, these are never written. */
+const neverWritten = { name: "-", sale_cents: 0, qtde: 0, created_at: 0 };
+const idsAtOnce = 1_000;
+
+/** In the order of their ids, before any of them is written, so that two writers never wait for each other. */
+export async function lockProducts(
+  engine: Database["engine"],
+  transaction: Transaction<Tables>,
+  storeId: string,
+  products: readonly { id: string }[],
+): Promise<void> {
+  if (engine === "sqlite") return;
+  const ids = products.map(({ id }) => id).sort();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    await transaction
+      .selectFrom("products")
+      .select("id")
+      .where("store_id", "=", storeId)
+      .where("id", "in", ids.slice(from, from + idsAtOnce))
+      .orderBy("id")
+      .modifyEnd(sql`for no key update`)
+      .execute();
+  }
+}
+
+/** Many products by one statement, all with the same columns. */
+export async function updateProducts(
+  transaction: Transaction<Tables>,
+  storeId: string,
+  products: readonly Changed[],
+): Promise<void> {
+  const columns = Object.keys(products[0] ?? {}).filter((column) => column !== "id");
+  await transaction
+    .insertInto("products")
+    .values(products.map((product) => ({ ...neverWritten, ...product, store_id: storeId })))
+    .onConflict((conflict) =>
+      conflict.columns(["store_id", "id"]).doUpdateSet(({ ref }) => ({
+        ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+        rev: sql<number>`${ref("products.rev")} + 1`,
+      })),
+    )
+    .execute();
+}
+
+/** Those that change the same fields together. */
+export function bySameColumns<T extends { fields: object }>(rows: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const columns = Object.keys(row.fields).sort().join();
+    const group = groups.get(columns);
+    if (group) group.push(row);
+    else groups.set(columns, [row]);
+  }
+  return [...groups.values()];
+}

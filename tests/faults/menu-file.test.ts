@@ -1,0 +1,71 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoStaff } from "#db/demo/demo-staff.ts";
+import { ensureBuilt } from "#scripts/prepare.mjs";
+import { sendRaw } from "#tests/harness/raw-request.ts";
+import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { residentBytes } from "./resident-bytes.ts";
+
+const megabyte = 1024 * 1024;
+const path = "/api/panel/adega-do-ze/cardapio.csv";
+let server: SpawnedServer;
+let head: string;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  server = await startServer();
+  const manager = demoStaff.find(({ id }) => id === "gerente-demo");
+  const answer = await fetch(`${server.url}/auth/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: server.url },
+    body: new URLSearchParams({ email: manager?.email ?? "", password: manager?.password ?? "" }),
+  });
+  const cookie = answer.headers.getSetCookie().map((set) => set.split(";")[0]);
+  head = `PUT ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\nCookie: ${cookie.join("; ")}\r\n`;
+});
+afterAll(() => server?.stop());
+
+/** Sends until the server answers, and says how many bytes it took for that. */
+function sendUntilAnswered(request: string): Promise<{ answer: string; sent: number }> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const piece = Buffer.alloc(64 * 1024, "a");
+    let answer = "";
+    const push = () => {
+      while (answer === "" && socket.writable && socket.write(piece));
+    };
+    socket.on("connect", () => {
+      socket.write(request);
+      push();
+    });
+    socket.on("drain", push);
+    socket.on("error", () => {});
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("utf8");
+      socket.destroy();
+    });
+    socket.on("close", () => resolve({ answer, sent: socket.bytesWritten }));
+  });
+}
+
+test("a file of 1 GB is refused by its length, hardly read and never held", async () => {
+  const before = await residentBytes(server.url);
+  for (let time = 0; time < 5; time++) {
+    const { answer, sent } = await sendUntilAnswered(`${head}Content-Length: ${1024 * megabyte}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("no máximo 10 MB");
+    expect(sent).toBeLessThan(20 * megabyte);
+  }
+  expect((await residentBytes(server.url)) - before).toBeLessThan(100 * megabyte);
+});
+
+test("one that does not say its length is refused without waiting for it", async () => {
+  const { status, ms } = await sendRaw(
+    server.url,
+    `${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`,
+  );
+  expect(status).toBe(411);
+  expect(ms).toBeLessThan(5_000);
+});
