@@ -6,7 +6,11 @@ const days = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sáb
 const zone = "America/Sao_Paulo";
 /** Hours that begin in two hours and last for one: closed at this moment, open today or tomorrow. */
 const soon = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString("pt-BR", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
+  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString("pt-BR", {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 
 test("hours: a week by copying a day, holidays, the drawing, and what closes the store now is asked about", async ({
   page,
@@ -21,7 +25,11 @@ test("hours: a week by copying a day, holidays, the drawing, and what closes the
   await inShopFile(server.dataDir, (query) =>
     query
       .insertInto("slots")
-      .values({ store_id: store.id, at: Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 4 * 3_600_000, taken: 2 })
+      .values({
+        store_id: store.id,
+        at: Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 4 * 3_600_000,
+        taken: 2,
+      })
       .execute(),
   );
   await signInAs(page, "gerente");

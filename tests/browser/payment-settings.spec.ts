@@ -42,7 +42,9 @@ test("payment: methods, brands, a PIX key and its test code, and what nobody cou
     await page.getByLabel("Cidade de quem recebe").fill("São Paulo");
     await page.getByRole("button", { name: "Ver código de teste de R$ 0,01" }).press("Enter");
     await expect(page.getByRole("img", { name: "QR Code do PIX de teste" })).toBeVisible();
-    await expect(page.getByText(/^000201.*52998224725.*54040\.01.*ADEGA DO ZE|^000201.*52998224725.*54040\.01/)).toBeVisible();
+    await expect(
+      page.getByText(/^000201.*52998224725.*54040\.01.*ADEGA DO ZE|^000201.*52998224725.*54040\.01/),
+    ).toBeVisible();
   });
 
   await delivered.getByLabel("Cartão de Crédito").check();
@@ -71,7 +73,8 @@ test("payment: methods, brands, a PIX key and its test code, and what nobody cou
 
   await test.step("no method at all is asked about", async () => {
     await page.goto(`/painel/${store.slug}/pagamento`);
-    for (const method of ["Dinheiro", "Cartão de Crédito", "PIX"]) await delivered.getByLabel(method, { exact: true }).uncheck();
+    for (const method of ["Dinheiro", "Cartão de Crédito", "PIX"])
+      await delivered.getByLabel(method, { exact: true }).uncheck();
     await save.press("Enter");
     const asked = page.getByRole("alertdialog", { name: "Nenhum pedido poderá ser feito" });
     await expect(asked).toBeVisible();

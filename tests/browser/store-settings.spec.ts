@@ -119,6 +119,8 @@ test("the store's own page: name, colour, contact, another link, off air, and tw
     );
     await page.reload();
     await expect(page.getByLabel("Receber pedidos")).toBeDisabled();
-    await expect(page.getByRole("main").getByText("A plataforma suspendeu esta loja: Sem alvará")).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("A plataforma suspendeu esta loja: Sem alvará"),
+    ).toBeVisible();
   });
 });

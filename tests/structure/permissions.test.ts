@@ -80,6 +80,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/stores/get-store.ts": "what every visitor can see",
   "server/settings/logo-routes.ts": "checks every request itself; the walk of the routes proves it",
   "server/settings/is-slug-free.ts": "what every visitor can see",
+  "server/settings/keep-old-slug.ts": "a statement of transactions that have an actor",
   "server/settings/open-when-ready.ts": "a statement of transactions that have an actor",
   "server/members/get-invitation.ts": "the link itself is the permission",
   "server/members/accept-invitation.ts": "the link itself is the permission",

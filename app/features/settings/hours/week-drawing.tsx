@@ -35,17 +35,17 @@ export function WeekDrawing({ weekly }: { weekly: readonly WeeklyInterval[] }) {
       </div>
       {/* Around it, because a table does not shrink by itself. */}
       <div className="sr-only">
-      <table>
-        <caption>Horários da semana</caption>
-        <tbody>
-          {weekdays.map((name, day) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{timesOf(weekly.filter((each) => each.day === day)).join(" e ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        <table>
+          <caption>Horários da semana</caption>
+          <tbody>
+            {weekdays.map((name, day) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{timesOf(weekly.filter((each) => each.day === day)).join(" e ")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </SettingsSection>
   );
