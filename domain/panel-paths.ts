@@ -73,10 +73,6 @@ export const panelActions = {
   checkSlug: (slug: string) => `${panelPath}/nova-loja/endereco?${new URLSearchParams({ slug })}`,
   checkNewSlug: (slug: string, wanted: string) =>
     `${panelPath}/${slug}/loja/endereco?${new URLSearchParams({ slug: wanted })}`,
-  saveStore: (slug: string) => `${panelPath}/${slug}/loja/salvar`,
-  saveDelivery: (slug: string) => `${panelPath}/${slug}/entrega/salvar`,
-  saveHours: (slug: string) => `${panelPath}/${slug}/horarios/salvar`,
-  savePayment: (slug: string) => `${panelPath}/${slug}/pagamento/salvar`,
   testPix: (slug: string) => `${panelPath}/${slug}/pagamento/testar`,
   complete: (slug: string) => `${panelPath}/${slug}/completar`,
   makeStore: `${panelPath}/plataforma/lojas`,
