@@ -17,6 +17,9 @@ export interface IntervalDraft {
   closes: string;
 }
 
+/** What is offered first. */
+export const usualInterval: IntervalDraft = { opens: "18:00", closes: "23:00" };
+
 export interface SpecialDraft {
   /** "2026-12-25" */
   date: string;

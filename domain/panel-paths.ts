@@ -99,10 +99,6 @@ export const panelActions = {
   removePicture: (slug: string) => `${panelPath}/${slug}/loja/remover-imagem`,
   checkNewSlug: (slug: string, wanted: string) =>
     `${panelPath}/${slug}/loja/endereco?${new URLSearchParams({ slug: wanted })}`,
-  saveStore: (slug: string) => `${panelPath}/${slug}/loja/salvar`,
-  saveDelivery: (slug: string) => `${panelPath}/${slug}/entrega/salvar`,
-  saveHours: (slug: string) => `${panelPath}/${slug}/horarios/salvar`,
-  savePayment: (slug: string) => `${panelPath}/${slug}/pagamento/salvar`,
   testPix: (slug: string) => `${panelPath}/${slug}/pagamento/testar`,
   makeCoupon: (slug: string) => `${panelPath}/${slug}/cupons/criar`,
   changeCoupon: (slug: string, code: string) => `${panelPath}/${slug}/cupons/${code}/mudar`,

@@ -149,6 +149,7 @@ test("the bag asks what a coupon is worth, without taking it", async () => {
   for (const body of [null, {}, { ...question, code: "\0" }, { ...question, goodsCents: -1 }, []]) {
     expect(await ask(body)).toEqual({ message: messages.couponUnknown });
   }
-  expect(await ask(question, "other")).toBeNull();
+  expect(await ask(question, "other")).toEqual({ message: messages.couponUnknown });
+  expect(await ask(question, "nowhere")).toBeNull();
   expect(await usesOf(database)).toEqual([[1], [1]]);
 });

@@ -5,11 +5,12 @@ import { isSlug } from "#domain/slug.ts";
 export async function findMovedStore(query: Query, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null;
   const row = await query
-    .selectFrom("old_slugs")
-    .innerJoin("stores", "stores.id", "old_slugs.store_id")
-    .select("stores.slug")
-    .where("old_slugs.slug", "=", slug)
-    .where("stores.deleted_at", "is", null)
+    .selectFrom("stores")
+    .select("slug")
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("old_slugs").select("store_id").where("old_slugs.slug", "=", slug),
+    )
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row?.slug ?? null;
 }

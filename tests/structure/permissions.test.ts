@@ -98,6 +98,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/pictures/mark-picture-used.ts": "a statement of transactions that have an actor",
   "server/pictures/forget-unused-pictures.ts": "runs by itself, for every store",
   "server/settings/is-slug-free.ts": "what every visitor can see",
+  "server/settings/keep-old-slug.ts": "a statement of transactions that have an actor",
   "server/settings/open-when-ready.ts": "a statement of transactions that have an actor",
   "server/members/get-invitation.ts": "the link itself is the permission",
   "server/members/accept-invitation.ts": "the link itself is the permission",

@@ -1,7 +1,13 @@
+import { deliveryFormSchema } from "#domain/delivery-form.ts";
 import { DeliverySettingsScreen } from "#features/settings/delivery/delivery-settings-screen.tsx";
+import { notSaved } from "#features/settings/form/settings-answer.ts";
+import { answering } from "#routes/account/form-answers.ts";
 import { getDeliveryForm } from "#server/settings/get-delivery-form.ts";
+import { saveDeliveryForm } from "#server/settings/save-delivery-form.ts";
 import type { Route } from "./+types/delivery-settings";
-import { panelLoader } from "./panel-guard.ts";
+import { panelAction, panelLoader } from "./panel-guard.ts";
+import { saveSettingsAction } from "./save-settings-action.ts";
+import { sendPanelForm } from "./send-panel-form.ts";
 
 export const meta = () => [{ title: "Entrega — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -10,6 +16,15 @@ export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, 
   userId: actor.userId,
   loaded: await getDeliveryForm(database.query, actor),
 }));
+
+export const action = panelAction("changeSettings", (args: Route.ActionArgs, actor, services) =>
+  answering(args, notSaved, () =>
+    saveSettingsAction(args.request, deliveryFormSchema, (sent) => saveDeliveryForm(services, actor, sent)),
+  ),
+);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPanelForm(serverAction, notSaved);
 
 export default function DeliverySettingsPage({ loaderData }: Route.ComponentProps) {
   return <DeliverySettingsScreen key={loaderData.store.id} {...loaderData} />;

@@ -1,7 +1,13 @@
+import { paymentFormSchema } from "#domain/payment-form.ts";
+import { notSaved } from "#features/settings/form/settings-answer.ts";
 import { PaymentSettingsScreen } from "#features/settings/payment/payment-settings-screen.tsx";
+import { answering } from "#routes/account/form-answers.ts";
 import { getPaymentForm } from "#server/settings/get-payment-form.ts";
+import { savePaymentForm } from "#server/settings/save-payment-form.ts";
 import type { Route } from "./+types/payment-settings";
-import { panelLoader } from "./panel-guard.ts";
+import { panelAction, panelLoader } from "./panel-guard.ts";
+import { saveSettingsAction } from "./save-settings-action.ts";
+import { sendPanelForm } from "./send-panel-form.ts";
 
 export const meta = () => [{ title: "Pagamento — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -10,6 +16,15 @@ export const loader = panelLoader("changePayment", async (_: Route.LoaderArgs, a
   userId: actor.userId,
   loaded: await getPaymentForm(database.query, actor),
 }));
+
+export const action = panelAction("changePayment", (args: Route.ActionArgs, actor, services) =>
+  answering(args, notSaved, () =>
+    saveSettingsAction(args.request, paymentFormSchema, (sent) => savePaymentForm(services, actor, sent)),
+  ),
+);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPanelForm(serverAction, notSaved);
 
 export default function PaymentSettingsPage({ loaderData }: Route.ComponentProps) {
   return <PaymentSettingsScreen key={loaderData.store.id} {...loaderData} />;

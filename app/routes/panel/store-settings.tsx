@@ -1,8 +1,14 @@
+import { storeFormSchema } from "#domain/store-form.ts";
+import { notSaved } from "#features/settings/form/settings-answer.ts";
 import { StoreSettingsScreen } from "#features/settings/store/store-settings-screen.tsx";
+import { answering } from "#routes/account/form-answers.ts";
 import { getStoreForm } from "#server/settings/get-store-form.ts";
 import { getStoreProgress } from "#server/settings/get-store-progress.ts";
+import { saveStoreForm } from "#server/settings/save-store-form.ts";
 import type { Route } from "./+types/store-settings";
-import { panelLoader } from "./panel-guard.ts";
+import { panelAction, panelLoader } from "./panel-guard.ts";
+import { saveSettingsAction } from "./save-settings-action.ts";
+import { sendPanelForm } from "./send-panel-form.ts";
 
 export const meta = () => [{ title: "Loja — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -22,6 +28,20 @@ export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, 
     now: now(),
   };
 });
+
+export const action = panelAction("changeSettings", (args: Route.ActionArgs, actor, services) =>
+  answering(args, notSaved, () =>
+    saveSettingsAction(
+      args.request,
+      storeFormSchema,
+      (sent) => saveStoreForm(services, actor, sent),
+      ({ slug }) => slug,
+    ),
+  ),
+);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPanelForm(serverAction, notSaved);
 
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
   return <StoreSettingsScreen key={loaderData.store.id} {...loaderData} />;

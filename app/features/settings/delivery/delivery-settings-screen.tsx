@@ -1,5 +1,5 @@
 import { type DeliveryDraft, type DeliveryForm, deliveryFormSchema } from "#domain/delivery-form.ts";
-import { panelActions } from "#domain/panel-paths.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import { useSettingsForm } from "#features/settings/form/use-settings-form.ts";
@@ -31,7 +31,7 @@ export function DeliverySettingsScreen({ store, userId, loaded }: Props) {
     loaded,
     schema: deliveryFormSchema,
     labels,
-    action: panelActions.saveDelivery(store.slug),
+    action: panelPaths.delivery(store.slug),
   });
   const { draft, set } = form;
   return (

@@ -11,7 +11,7 @@ interface Props {
 
 const fields = [
   { key: "fee", label: "Taxa (R$)", inputMode: "decimal" },
-  { key: "min", label: "Pedido mínimo (R$)", inputMode: "decimal" },
+  { key: "min", label: "Mínimo (R$)", inputMode: "decimal" },
   { key: "from", label: "Minutos, de", inputMode: "numeric" },
   { key: "to", label: "até", inputMode: "numeric" },
 ] as const;

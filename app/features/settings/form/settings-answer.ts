@@ -9,3 +9,5 @@ export interface SettingsAnswer extends FormAnswer {
   /** To be read before it is saved. */
   warning?: string;
 }
+
+export const notSaved = (reason: string) => `Não foi possível salvar: ${reason}`;

@@ -1,6 +1,6 @@
 import type { Holiday } from "#domain/holidays.ts";
 import { type HoursDraft, type HoursForm, hoursFormSchema } from "#domain/hours-form.ts";
-import { panelActions } from "#domain/panel-paths.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import { useSettingsForm } from "#features/settings/form/use-settings-form.ts";
@@ -33,7 +33,7 @@ export function HoursSettingsScreen({ store, userId, loaded, holidays }: Props) 
     loaded,
     schema: hoursFormSchema,
     labels,
-    action: panelActions.saveHours(store.slug),
+    action: panelPaths.hours(store.slug),
   });
   const valid = form.valid as HoursForm | null;
   return (

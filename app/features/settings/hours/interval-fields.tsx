@@ -34,7 +34,10 @@ export function IntervalFields({ of, path, intervals, errorAt, onChange }: Props
                 intervals.map((each, at) => (at === index ? { ...each, [field]: target.value } : each)),
               )
             }
-            className={controlLook(errorAt(`${here}.${field}`) !== undefined, "max-w-36 flex-1 tabular")}
+            className={controlLook(
+              errorAt(`${here}.${field}`) !== undefined,
+              "max-w-36 flex-1 px-2! tabular",
+            )}
           />
         );
         const crosses = closes !== "" && opens !== "" && closes <= opens;

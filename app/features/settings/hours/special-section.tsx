@@ -1,7 +1,7 @@
 import { CalendarPlus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Holiday } from "#domain/holidays.ts";
-import { dateText, type HoursDraft, type SpecialDraft } from "#domain/hours-form.ts";
+import { dateText, type HoursDraft, type SpecialDraft, usualInterval } from "#domain/hours-form.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +33,7 @@ export function SpecialSection({ form, holidays }: Props) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the date itself is edited in place
               <li key={index} className="flex flex-col gap-2 py-3">
-                <div className="flex flex-wrap items-end gap-2">
+                <div className="flex items-end gap-2">
                   <Field
                     type="date"
                     name={`special.${index}.date`}
@@ -41,25 +41,14 @@ export function SpecialSection({ form, holidays }: Props) {
                     value={date}
                     error={form.errorAt(`special.${index}.date`)}
                     onChange={({ target }) => change(index, { date: target.value })}
-                    className="flex-1 basis-40"
+                    className="flex-1"
                   />
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    onClick={() =>
-                      change(index, { intervals: [...intervals, { opens: "18:00", closes: "23:00" }] })
-                    }
-                  >
-                    <Plus aria-hidden="true" className="size-5" />
-                    Horário<span className="sr-only"> em {name}</span>
-                  </Button>
                   <IconButton
                     label={`Tirar ${name}`}
                     icon={<Trash2 aria-hidden="true" className="size-5" />}
                     onClick={() => form.set({ special: special.filter((_, at) => at !== index) })}
                   />
                 </div>
-                {intervals.length === 0 && <p className="text-sm text-ink-soft">Fechada o dia todo</p>}
                 <IntervalFields
                   of={name}
                   path={`special.${index}.intervals`}
@@ -67,6 +56,17 @@ export function SpecialSection({ form, holidays }: Props) {
                   errorAt={form.errorAt}
                   onChange={(changed) => change(index, { intervals: changed })}
                 />
+                <div className="flex items-center justify-between gap-2">
+                  <p className="text-sm text-ink-soft">{intervals.length === 0 && "Fechada o dia todo"}</p>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    onClick={() => change(index, { intervals: [...intervals, usualInterval] })}
+                  >
+                    <Plus aria-hidden="true" className="size-5" />
+                    Horário<span className="sr-only"> em {name}</span>
+                  </Button>
+                </div>
               </li>
             );
           })}

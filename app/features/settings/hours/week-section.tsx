@@ -1,14 +1,13 @@
 import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
-import type { HoursDraft, IntervalDraft } from "#domain/hours-form.ts";
+import { type HoursDraft, type IntervalDraft, usualInterval } from "#domain/hours-form.ts";
 import { weekdays } from "#domain/week-hours.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
-
-const usual: IntervalDraft = { opens: "18:00", closes: "23:00" };
 
 export function WeekSection({ form }: { form: SettingsForm<HoursDraft> }) {
   const { days, always } = form.draft;
@@ -31,19 +30,20 @@ export function WeekSection({ form }: { form: SettingsForm<HoursDraft> }) {
                 <div className="flex flex-wrap items-center gap-2">
                   <h3 className="min-w-0 flex-1 basis-24 font-semibold">{name}</h3>
                   {intervals.length === 0 && <span className="text-ink-soft">Fechada</span>}
-                  <Button variant="quiet" size="sm" onClick={() => change(day, [...intervals, usual])}>
-                    <Plus aria-hidden="true" className="size-5" />
-                    Horário<span className="sr-only"> de {name}</span>
-                  </Button>
                   <Button
                     variant="quiet"
                     size="sm"
+                    onClick={() => change(day, [...intervals, usualInterval])}
+                  >
+                    <Plus aria-hidden="true" className="size-5" />
+                    Horário<span className="sr-only"> de {name}</span>
+                  </Button>
+                  <IconButton
+                    label={`Copiar ${name} para outros dias`}
+                    icon={<Copy aria-hidden="true" className="size-5" />}
                     aria-expanded={copying === day}
                     onClick={() => setCopying(copying === day ? null : day)}
-                  >
-                    <Copy aria-hidden="true" className="size-5" />
-                    Copiar<span className="sr-only"> {name} para outros dias</span>
-                  </Button>
+                  />
                 </div>
                 <IntervalFields
                   of={name}

@@ -1,4 +1,4 @@
-import { panelActions } from "#domain/panel-paths.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
 import { type PaymentDraft, paymentFormSchema } from "#domain/payment-form.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { SettingsFrame } from "#features/settings/form/settings-frame.tsx";
@@ -28,7 +28,7 @@ export function PaymentSettingsScreen({ store, userId, loaded }: Props) {
     loaded,
     schema: paymentFormSchema,
     labels,
-    action: panelActions.savePayment(store.slug),
+    action: panelPaths.payment(store.slug),
   });
   const { credit, debit } = form.draft.methods;
   return (

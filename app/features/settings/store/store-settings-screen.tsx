@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { StoreProgress } from "#domain/new-store.ts";
-import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { type StoreDraft, storeFormSchema, storeWords } from "#domain/store-form.ts";
 import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
@@ -39,7 +39,7 @@ export function StoreSettingsScreen({ store, userId, loaded, progress, host, now
     loaded,
     schema: storeFormSchema,
     labels,
-    action: panelActions.saveStore(store.slug),
+    action: panelPaths.store(store.slug),
     onSaved: ({ id }) => {
       if (id && id !== store.slug) void navigate(panelPaths.store(id), { replace: true });
     },
