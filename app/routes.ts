@@ -43,6 +43,7 @@ export default [
         route("meu-acesso", "routes/panel/my-access.tsx"),
         route("historico", "routes/panel/changes.tsx"),
         route("cupons", "routes/panel/coupons.tsx"),
+        route("copiar", "routes/panel/clone-store.tsx"),
         route("no-ar", "routes/panel/on-air.tsx"),
         route("cartaz", "routes/panel/poster.tsx"),
       ]),

@@ -75,7 +75,7 @@ export async function checkPermission<P extends StorePermission>(
   return { ok: true, actor: new CheckedMember(permission, viewer, role, store) };
 }
 
-export async function checkPlatform(query: Query, viewer: Viewer): Promise<PlatformActor | null> {
+export async function checkPlatform(query: Query, viewer: Pick<Viewer, "id">): Promise<PlatformActor | null> {
   const row = await query
     .selectFrom("platform_admins")
     .select("user_id")
