@@ -53,6 +53,7 @@ export default [
         route("pagamento", "routes/panel/payment-settings.tsx"),
         route("historico", "routes/panel/changes.tsx"),
         route("cupons", "routes/panel/coupons.tsx"),
+        route("copiar", "routes/panel/clone-store.tsx"),
         route("no-ar", "routes/panel/on-air.tsx"),
         route("cartaz", "routes/panel/poster.tsx"),
         route("cardapio", "routes/panel/catalogue/list.tsx"),

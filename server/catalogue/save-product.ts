@@ -10,6 +10,7 @@ import type { ProductWish } from "#domain/product-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { markPictureUsed } from "#server/pictures/mark-picture-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
 import { readOptionGroups } from "./read-option-groups.ts";
@@ -71,7 +72,7 @@ async function save(
   const other = facts.barcode && (await findByBarcode(transaction, actor, facts.barcode, id));
   if (other) return { ok: false, reason: "barcode", productName: other };
   const picture = facts.thumbnail;
-  if (picture && picture !== before?.facts.thumbnail && !(await hasPicture(transaction, actor, picture)))
+  if (picture && picture !== before?.facts.thumbnail && !(await takesPicture(transaction, actor, picture)))
     return { ok: false, reason: "picture" };
   if (chosen === "new" && newName !== null) {
     const made = await addCategory(transaction, actor, newName, at);
@@ -117,19 +118,11 @@ async function findByBarcode(
   return row?.name;
 }
 
-/** Of this store, and sent before. */
-async function hasPicture(
+/** Of this store, and sent not too long ago. */
+const takesPicture = async (
   transaction: Transaction<Tables>,
   { store }: Actor<"changeMenu">,
   thumbnail: string,
-): Promise<boolean> {
-  const folder = `${picturesPath}/${encodeURIComponent(store.id)}/`;
-  if (!thumbnail.startsWith(folder) || !thumbnail.endsWith(".webp")) return false;
-  const row = await transaction
-    .selectFrom("store_pictures")
-    .select("name")
-    .where("store_id", "=", store.id)
-    .where("name", "=", thumbnail.slice(folder.length, -".webp".length))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  thumbnail.startsWith(`${picturesPath}/${encodeURIComponent(store.id)}/`) &&
+  (await markPictureUsed(transaction, store.id, thumbnail));

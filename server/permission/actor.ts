@@ -89,7 +89,7 @@ export async function isStillMember(query: Query, viewer: Viewer, storeId: strin
   return row !== undefined;
 }
 
-export async function checkPlatform(query: Query, viewer: Viewer): Promise<PlatformActor | null> {
+export async function checkPlatform(query: Query, viewer: Pick<Viewer, "id">): Promise<PlatformActor | null> {
   const row = await query
     .selectFrom("platform_admins")
     .select("user_id")

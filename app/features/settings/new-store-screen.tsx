@@ -5,14 +5,21 @@ import { useHydrated } from "#state/hydrated.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Page } from "#ui/page.tsx";
 import { useChosenLogo } from "./chosen-logo.ts";
+import { CopyOffer } from "./copy-offer.tsx";
 import { forgetDraft, type NewStoreDraft, useDraft } from "./new-store-draft.ts";
 import { ColorStep, NameStep, ProductStep, WhatsappStep } from "./new-store-steps.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 
 const steps = ["Nome", "WhatsApp", "Aparência", "Primeiro produto", "No ar"] as const;
 
+interface Props {
+  host: string;
+  /** The stores of which a copy can be made. */
+  owned: readonly { slug: string; name: string }[];
+}
+
 /** One question a screen; the step is in the URL, so that Back works. */
-export function NewStoreScreen({ host }: { host: string }) {
+export function NewStoreScreen({ host, owned }: Props) {
   const draft = useDraft();
   const logo = useChosenLogo();
   const [params] = useSearchParams();
@@ -46,6 +53,7 @@ export function NewStoreScreen({ host }: { host: string }) {
             ))}
           </ol>
           {step === 1 && <NameStep host={host} draft={draft} onDone={() => goTo(2)} />}
+          {step === 1 && <CopyOffer stores={owned} />}
           {step === 2 && <WhatsappStep draft={draft} onDone={() => goTo(3)} />}
           {step === 3 && <ColorStep draft={draft} onDone={() => goTo(4)} />}
           {step === 4 && <ProductStep draft={draft} busy={busy} onDone={open} />}

@@ -18,6 +18,7 @@ import { RadioList } from "#ui/radio-list.tsx";
 import { chooseLogo, useChosenLogo } from "./chosen-logo.ts";
 import { FirstProductFields } from "./first-product-fields.tsx";
 import { changeDraft, type NewStoreDraft } from "./new-store-draft.ts";
+import { SlugField } from "./slug-field.tsx";
 import { useSlugProblem } from "./use-slug-problem.ts";
 
 interface Props {
@@ -73,21 +74,7 @@ export function NameStep({ host, draft, onDone }: Props & { host: string }) {
           typeInto(form, "slug", proposed.current);
         }}
       />
-      <Field
-        {...fieldOf(fields.slug)}
-        error={fieldOf(fields.slug).error ?? problem}
-        label="Endereço"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={
-          <span role="status">
-            {checked && !problem
-              ? `${host}/${draft.slug} está livre.`
-              : `O link da loja: ${host}/${draft.slug}`}
-          </span>
-        }
-      />
+      <SlugField field={fields.slug} host={host} slug={draft.slug} problem={problem} checked={checked} />
       <Button type="submit" size="lg">
         Continuar
       </Button>

@@ -27,9 +27,9 @@ export function OffAirBar({ slug, role, progress: { suspended, needs } }: Props)
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{text}</p>
-      {suspended === null && needs.length > 0 && may(role, "changeSettings") && (
+      {suspended === null && may(role, "changeSettings") && (
         <LinkButton variant="secondary" size="sm" to={panelPaths.onAir(slug)}>
-          Completar
+          {needs.length > 0 ? "Completar" : "Colocar no ar"}
         </LinkButton>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ExternalLinkButton, LinkButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Card, Page } from "#ui/page.tsx";
 import { CompleteForm } from "./complete-form.tsx";
+import { GoOnAir } from "./go-on-air.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
 
 interface Props {
@@ -16,6 +17,15 @@ interface Props {
   url: string;
   progress: StoreProgress;
 }
+
+const heading = ({ active, suspended, needs }: StoreProgress) =>
+  suspended !== null
+    ? "Loja suspensa"
+    : active
+      ? "Sua loja está no ar"
+      : needs.length > 0
+        ? "Falta para abrir"
+        : "Loja fora do ar";
 
 const labels = {
   product: "Um produto no cardápio",
@@ -30,9 +40,7 @@ export function OnAirScreen({ store, url, progress, sampleOrder }: Props) {
   return (
     <Page className="pt-0!" width="narrow">
       <div className="flex flex-col gap-4">
-        <h2 className="text-2xl font-bold">
-          {suspended !== null ? "Loja suspensa" : active ? "Sua loja está no ar" : "Falta para abrir"}
-        </h2>
+        <h2 className="text-2xl font-bold">{heading(progress)}</h2>
         {suspended !== null && <p>A plataforma suspendeu esta loja: {suspended}</p>}
         {!active && needs.length > 0 && (
           <Card>
@@ -44,6 +52,7 @@ export function OnAirScreen({ store, url, progress, sampleOrder }: Props) {
             <CompleteForm slug={store.slug} needs={needs} />
           </Card>
         )}
+        {!active && suspended === null && needs.length === 0 && <GoOnAir slug={store.slug} />}
         {active && (
           <Card className="flex flex-col gap-3">
             <p ref={shown} className="rounded-md bg-sunken p-3 font-semibold wrap-anywhere">

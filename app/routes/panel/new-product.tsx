@@ -8,9 +8,10 @@ export const meta = () => [{ title: "Novo produto — N1 DELIVERY" }, { name: "r
 
 export const shouldRevalidate = keepOnSamePage;
 
-export const loader = panelLoader("changeMenu", async (_: Route.LoaderArgs, actor, { database }) => ({
+export const loader = panelLoader("changeMenu", async (_: Route.LoaderArgs, actor, { config, database }) => ({
   slug: actor.store.slug,
   timeZone: actor.store.timeZone,
+  canSuggest: config.gemini !== undefined,
   productId: null,
   ...(await getProduct(database.query, actor, null)),
 }));

@@ -7,12 +7,14 @@ import { parseForm } from "#forms/parse-form.ts";
 import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
 import { answering, failed, invalidForm, readForm, saved, tooOften } from "#routes/account/form-answers.ts";
 import { servicesContext } from "#server/context.ts";
+import { listMyStores } from "#server/members/list-my-stores.ts";
 import { openStore } from "#server/members/open-store.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
 import { refreshSession } from "#state/session.ts";
 import type { Route } from "./+types/new-store";
 import { sendPanelForm } from "./send-panel-form.ts";
 import { requireSignupOpen } from "./signup-guard.ts";
+import { tooManyStores } from "./too-many-stores.ts";
 
 export const meta = () => [{ title: "Abrir loja — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 export const handle: FramedRoute<unknown> = {
@@ -20,8 +22,12 @@ export const handle: FramedRoute<unknown> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireSignupOpen(args.context, await requireViewer(args));
-  return { host: args.context.get(servicesContext).config.publicUrl.host };
+  const viewer = await requireViewer(args);
+  await requireSignupOpen(args.context, viewer);
+  const { config, database } = args.context.get(servicesContext);
+  const stores = await listMyStores(database.query, viewer);
+  const owned = stores.filter(({ role }) => role === "owner").map(({ slug, name }) => ({ slug, name }));
+  return { host: config.publicUrl.host, owned };
 }
 
 const notOpened = (reason: string) => `Não foi possível abrir a loja: ${reason}`;
@@ -30,12 +36,6 @@ const refusals = {
   tooMany: `Você já tem ${maxStoresPerPerson} lojas, o máximo por pessoa.`,
   gone: "Esta conta não existe mais.",
 };
-
-function tooManyStores(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
-  return `Muitas lojas abertas desta rede em pouco tempo. O que você digitou está guardado: tente de novo em ${wait}.`;
-}
 
 const takenSlug = { slug: [slugTaken] };
 
@@ -67,5 +67,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NewStorePage({ loaderData }: Route.ComponentProps) {
-  return <NewStoreScreen host={loaderData.host} />;
+  return <NewStoreScreen {...loaderData} />;
 }

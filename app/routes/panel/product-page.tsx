@@ -3,8 +3,10 @@ import type { OptionGroup } from "#domain/options.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { ProductEdit } from "#domain/product-edit.ts";
 import { ProductScreen } from "#features/catalogue/product/product-screen.tsx";
+import { SuggestDescription } from "#features/catalogue/suggest-description.tsx";
+import { PictureControl } from "#forms/pictures/picture-control.tsx";
 import { useHydrated } from "#state/hydrated.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { ProductPreview } from "./customer-preview.tsx";
@@ -16,6 +18,8 @@ interface Props {
   product: (ProductEdit & { soldOut: boolean }) | null;
   categories: { id: string; name: string }[];
   groups: OptionGroup[];
+  /** Whether there is a service that writes. */
+  canSuggest: boolean;
 }
 
 /** A new product and one that exists are edited on the same screen. */
@@ -43,6 +47,23 @@ export function ProductPage(props: Props) {
         categoryId={category?.id ?? ""}
         addedGroupId={params.get("opcao")}
         preview={(product) => <ProductPreview product={product} />}
+        picture={({ current, onSent, onRemove }) => (
+          <PictureControl
+            slug={props.slug}
+            upload="fotos"
+            aspect={1}
+            label="Foto do produto"
+            current={current}
+            onSent={onSent}
+          >
+            {current && (
+              <Button variant="secondary" size="sm" onClick={onRemove}>
+                Remover foto
+              </Button>
+            )}
+          </PictureControl>
+        )}
+        suggest={(slot) => <SuggestDescription slug={props.slug} canSuggest={props.canSuggest} {...slot} />}
       />
     </Page>
   );

@@ -13,9 +13,10 @@ export const shouldRevalidate = keepOnSamePage;
 
 export const loader = panelLoader(
   "changeMenu",
-  async ({ params }: Route.LoaderArgs, actor, { database }) => ({
+  async ({ params }: Route.LoaderArgs, actor, { config, database }) => ({
     slug: actor.store.slug,
     timeZone: actor.store.timeZone,
+    canSuggest: config.gemini !== undefined,
     productId: params.productId,
     ...(await getProduct(database.query, actor, params.productId)),
   }),

@@ -6,7 +6,7 @@ import { checkPlatform } from "#server/permission/actor.ts";
 /** Where this installation does not let people open stores, there is no such page, except for the platform. */
 export async function requireSignupOpen(
   context: Readonly<RouterContextProvider>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "id">,
 ): Promise<void> {
   const { config, database } = context.get(servicesContext);
   if (config.storeSignup || (await checkPlatform(database.query, viewer))) return;

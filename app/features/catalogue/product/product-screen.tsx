@@ -45,10 +45,10 @@ interface Props {
   /** A group that was made for this product. */
   addedGroupId: string | null;
   preview: (product: MenuProduct) => ReactNode;
-  picture?: PictureSlot;
+  picture: PictureSlot;
   /** Writes a description. */
-  suggest?: (props: {
-    read: () => { name: string; category: string; thumbnail: string };
+  suggest: (props: {
+    read: () => { name: string; category: string; thumbnail: string; description: string };
     onText: (text: string) => void;
   }) => ReactNode;
 }
@@ -129,18 +129,18 @@ export function ProductScreen(props: Props) {
               draft={draft}
               categories={categories}
               onChange={change}
-              suggest={suggest?.({
+              suggest={suggest({
                 read: () => ({
                   name: draft.name,
                   category:
                     categories.find((each) => each.id === draft.categoryId)?.name ?? draft.newCategory,
                   thumbnail: draft.thumbnail,
+                  description: draft.description,
                 }),
                 onText: (description) => change({ description }),
               })}
             />
             <PictureField
-              name={draft.name}
               thumbnail={draft.thumbnail}
               picture={picture}
               onChange={(thumbnail) => change({ thumbnail })}
