@@ -2,6 +2,7 @@ import { storeFormSchema } from "#domain/store-form.ts";
 import { notSaved } from "#features/settings/form/settings-answer.ts";
 import { StoreSettingsScreen } from "#features/settings/store/store-settings-screen.tsx";
 import { answering } from "#routes/account/form-answers.ts";
+import { getPanelStore } from "#server/settings/get-panel-store.ts";
 import { getStoreForm } from "#server/settings/get-store-form.ts";
 import { getStoreProgress } from "#server/settings/get-store-progress.ts";
 import { saveStoreForm } from "#server/settings/save-store-form.ts";
@@ -14,9 +15,10 @@ export const meta = () => [{ title: "Loja — N1 DELIVERY" }, { name: "robots", 
 
 export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, actor, services) => {
   const { database, config, now } = services;
-  const [loaded, progress] = await Promise.all([
+  const [loaded, progress, { logo, cover }] = await Promise.all([
     getStoreForm(database.query, actor),
     getStoreProgress(database.query, actor),
+    getPanelStore(database.query, actor),
   ]);
   const { id, slug, name } = actor.store;
   return {
@@ -24,6 +26,8 @@ export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, 
     userId: actor.userId,
     loaded,
     progress,
+    logo,
+    cover,
     host: config.publicUrl.host,
     now: now(),
   };

@@ -10,6 +10,8 @@ interface Props<Draft> {
   form: SettingsForm<Draft>;
   /** Of the question that a warning asks. */
   confirmTitle?: string;
+  /** What saves itself. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,12 +20,14 @@ export function SettingsFrame<Draft>({
   title,
   form,
   confirmTitle = "Salvar mesmo assim?",
+  above,
   children,
 }: Props<Draft>) {
   const { touched, busy, warning, meanwhile } = form;
   return (
     <Page>
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
+      {above && <div className="mb-4 flex flex-col gap-4">{above}</div>}
       <form method="post" {...form.formProps} className="settings-form flex flex-col gap-4">
         {meanwhile && <MeanwhileNote {...meanwhile} />}
         {children}

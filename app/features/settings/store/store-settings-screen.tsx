@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { StoreProgress } from "#domain/new-store.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
@@ -6,6 +5,7 @@ import type { LoadedForm } from "#domain/settings-form.ts";
 import { type StoreDraft, storeFormSchema, storeWords } from "#domain/store-form.ts";
 import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import { useSettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { PicturesSection } from "#features/settings/pictures-section.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ColorSection } from "./color-section.tsx";
@@ -23,8 +23,8 @@ interface Props {
   progress: StoreProgress;
   host: string;
   now: number;
-  /** The logo and the cover. */
-  pictures?: ReactNode;
+  logo: string | null;
+  cover: string | null;
 }
 
 const labels = Object.fromEntries(
@@ -32,7 +32,7 @@ const labels = Object.fromEntries(
 ) as Record<keyof StoreDraft, string>;
 
 /** What a store says of itself. */
-export function StoreSettingsScreen({ store, userId, loaded, progress, host, now, pictures }: Props) {
+export function StoreSettingsScreen({ store, userId, loaded, progress, host, now, logo, cover }: Props) {
   const navigate = useNavigate();
   const form = useSettingsForm({
     name: `loja-${store.id}-${userId}`,
@@ -45,8 +45,11 @@ export function StoreSettingsScreen({ store, userId, loaded, progress, host, now
     },
   });
   return (
-    <SettingsFrame title="Loja" form={form}>
-      {pictures}
+    <SettingsFrame
+      title="Loja"
+      form={form}
+      above={<PicturesSection slug={store.slug} storeName={store.name} logo={logo} cover={cover} />}
+    >
       <OnAirSection form={form} progress={progress} slug={store.slug} />
       <SettingsSection title="Nome e link">
         <Field {...form.text("name")} label="Nome" autoComplete="organization" />
