@@ -94,7 +94,6 @@ export default [
     route(":slug/cardapio/varios/acabou", "routes/panel/catalogue/sell-out.ts"),
     route(":slug/cardapio/varios/mover", "routes/panel/catalogue/move-products.ts"),
     route(":slug/cardapio/varios/excluir", "routes/panel/catalogue/discard-products.ts"),
-    route(":slug/cardapio/opcoes/:groupId/:optionId/acabou", "routes/panel/catalogue/sell-out-option.ts"),
     route(":slug/cardapio/categorias", "routes/panel/catalogue/add-category.ts"),
     route(":slug/cardapio/categorias/:id/mudar", "routes/panel/catalogue/change-category.ts"),
     route(":slug/cardapio/categorias/:id/mover", "routes/panel/catalogue/move-category.ts"),

@@ -30,7 +30,6 @@ export const percentSchema = z.object({
 
 export const onSaleSchema = z.object({ ids, on: z.boolean() });
 export const sellOutSchema = z.object({ ids, wish: z.enum(sellOutWishes) });
-export const sellOutOptionSchema = z.object({ wish: z.enum(sellOutWishes) });
 export const moveProductsSchema = z.object({ ids, categoryId: z.nullable(id), before: z.nullable(id) });
 export const discardProductsSchema = z.object({ ids, discarded: z.boolean() });
 /** Comes from the browser, so that the same press twice makes one. */

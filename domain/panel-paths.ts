@@ -115,8 +115,6 @@ export const panelActions = {
   sellOut: (slug: string) => `${panelPath}/${slug}/cardapio/varios/acabou`,
   moveProducts: (slug: string) => `${panelPath}/${slug}/cardapio/varios/mover`,
   discardProducts: (slug: string) => `${panelPath}/${slug}/cardapio/varios/excluir`,
-  sellOutOption: (slug: string, groupId: string, optionId: string) =>
-    `${panelPath}/${slug}/cardapio/opcoes/${encodeURIComponent(groupId)}/${encodeURIComponent(optionId)}/acabou`,
   addCategory: (slug: string) => `${panelPath}/${slug}/cardapio/categorias`,
   changeCategory: (slug: string, id: string) =>
     `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/mudar`,

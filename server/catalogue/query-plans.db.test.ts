@@ -14,8 +14,8 @@ import { getCatalogue } from "./get-catalogue.ts";
 import { moveCategory } from "./move-category.ts";
 import { moveProducts } from "./move-products.ts";
 import { putOnSale } from "./put-on-sale.ts";
-import { sellOutOption } from "./sell-out-option.ts";
 import { sellOutProducts } from "./sell-out-products.ts";
+import { setOptionAvailable } from "./set-option-available.ts";
 
 type Shop = Awaited<ReturnType<typeof openCatalogueShop>>;
 type Services = Shop["services"];
@@ -40,11 +40,9 @@ const works: Record<string, (services: Services, shop: Shop) => Promise<unknown>
     putOnSale(services, await owner(), { ids: ["a", "b"], on: false }),
   "sold out": async (services, { attendant }) =>
     sellOutProducts(services, await attendant(), { ids: ["a", "b"], wish: "tomorrow" }),
-  "an option sold out": async (services, { attendant }) =>
-    sellOutOption(services, await attendant(), { groupId: "size", optionId: "big", wish: "tomorrow" }),
   "brought back": async (services, { attendant, clock }) => {
     await sellOutProducts(services, await attendant(), { ids: ["a"], wish: "tomorrow" });
-    await sellOutOption(services, await attendant(), { groupId: "size", optionId: "big", wish: "tomorrow" });
+    await setOptionAvailable(services, await attendant(), { groupId: "size", optionId: "big", available: false });
     clock.now += 1_000_000_000;
     await bringBack(services);
   },

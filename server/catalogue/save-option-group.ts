@@ -9,10 +9,10 @@ import type { GroupWish } from "#domain/option-group-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { findBackAt } from "./find-back-at.ts";
 import { findLastEditor } from "./find-last-editor.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 import { writeOptionGroup } from "./write-option-group.ts";
+import { whenBack } from "./when-back.ts";
 
 /** `conflict`: somebody else was faster; with what is there now. */
 type SavedGroup =
@@ -60,7 +60,7 @@ async function save(
     const by = await findLastEditor(transaction, actor, [before.facts.name, facts.name]);
     return { ok: false, reason: "conflict", by, group: before };
   }
-  const backAt = await findBackAt(transaction, actor, at);
+  const backAt = await whenBack(transaction, actor, "tomorrow", at);
   await writeOptionGroup(transaction, actor, { id, before, after: facts, at, backAt });
   await recordChanges(transaction, actor, at, changes);
   return { ok: true, group: { rev: (before?.rev ?? 0) + 1, facts }, changed: true };

@@ -4,8 +4,8 @@ import { soldOutText } from "#domain/option-group-edit.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { findBackAt } from "./find-back-at.ts";
 import { readOptionGroup } from "./read-option-group.ts";
+import { whenBack } from "./when-back.ts";
 
 interface Switch {
   groupId: string;
@@ -28,7 +28,7 @@ export async function setOptionAvailable(
     const at = now();
     await transaction
       .updateTable("options")
-      .set({ available, back_at: available ? null : await findBackAt(transaction, actor, at) })
+      .set({ available, back_at: available ? null : await whenBack(transaction, actor, "tomorrow", at) })
       .where("store_id", "=", store.id)
       .where("group_id", "=", groupId)
       .where("id", "=", optionId)

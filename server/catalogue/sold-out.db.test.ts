@@ -5,8 +5,8 @@ import { openCatalogueShop } from "#tests/harness/catalogue-shop.ts";
 import { addGroup, placeAt, setStore } from "#tests/harness/menu-shop.ts";
 import { draftOf, item, now, stockOf } from "#tests/harness/shop.ts";
 import { bringBack } from "./bring-back.ts";
-import { sellOutOption } from "./sell-out-option.ts";
 import { sellOutProducts } from "./sell-out-products.ts";
+import { setOptionAvailable } from "./set-option-available.ts";
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 
@@ -66,42 +66,14 @@ describe("sold out", () => {
     expect(result).toMatchObject({ backAt: Date.parse("2025-10-10T00:00:00-03:00") });
   });
 
-  test("an option, until tomorrow or until somebody says so", async () => {
+  test("an option, until tomorrow", async () => {
     await addGroup(shop.database, "shop", { id: "size", least: 1 }, { big: 0, small: 0 }, ["b"]);
-    const option = { groupId: "size", optionId: "big" };
-    const result = await sellOutOption(shop.services, await shop.attendant(), {
-      ...option,
-      wish: "tomorrow",
-    });
-    expect(result).toMatchObject({ ok: true, available: false });
+    const option = { groupId: "size", optionId: "big", available: false };
+    expect(await setOptionAvailable(shop.services, await shop.attendant(), option)).toMatchObject({ ok: true });
     const chosen = { ...item("b"), options: [{ group: "size", id: "big", qtde: 1, priceCents: 0 }] };
     expect((await placeAt(shop.database, now, draftOf([chosen]))).ok).toBe(false);
     shop.clock.now = Date.parse("2025-10-10T00:00:00-03:00");
     await bringBack(shop.services);
     expect((await placeAt(shop.database, shop.clock.now, draftOf([chosen]))).ok).toBe(true);
-    expect(
-      await sellOutOption(shop.services, await shop.attendant(), { ...option, wish: "open" }),
-    ).toMatchObject({
-      backAt: null,
-    });
-    shop.clock.now += 1_000_000_000;
-    await bringBack(shop.services);
-    const [row] = await shop.database.query
-      .selectFrom("options")
-      .selectAll()
-      .where("id", "=", "big")
-      .execute();
-    expect(row).toMatchObject({ available: false, back_at: null });
-    await sellOutOption(shop.services, await shop.attendant(), { ...option, wish: "back" });
-    expect((await shop.history()).map(({ subject }) => subject)).toEqual([
-      "Opção big",
-      "Opção big",
-      "Opção big",
-    ]);
-    const nowhere = { ...option, optionId: "nowhere", wish: "open" } as const;
-    expect(await sellOutOption(shop.services, await shop.attendant(), nowhere)).toEqual({
-      ok: false,
-      reason: "gone",
-    });
   });
 });

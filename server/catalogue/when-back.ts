@@ -10,7 +10,7 @@ import type { Actor } from "#server/permission/actor.ts";
 /** When something that has run out is sold again by itself; null: when somebody says so. */
 export async function whenBack(
   query: Query,
-  { store }: Actor<"sellOut">,
+  { store }: Pick<Actor<"sellOut">, "store">,
   wish: SellOutWish,
   now: number,
 ): Promise<number | null> {
