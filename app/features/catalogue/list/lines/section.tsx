@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import { panelPaths } from "#domain/panel-paths.ts";
 import { CategoryMenu } from "#features/catalogue/list/categories/category-menu.tsx";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { LineFrame } from "./line-frame.ts";
 import { ProductLines } from "./product-lines.tsx";
@@ -28,12 +29,15 @@ export const Section = memo(function Section({ section, selected, frame, first }
   const { canChange, canSort, slug, onSelect } = frame;
   const id = sectionId(category?.id ?? null);
   const name = category?.name ?? "Outros";
+  const hydrated = useHydrated();
   const hint = category === null ? hints.others : !category.active && hints.hidden;
   const windows = useMemo(() => {
     const lists = [];
     for (let at = 0; at < products.length; at += windowSize) lists.push(products.slice(at, at + windowSize));
     return lists;
   }, [products]);
+  // What is out of sight has a height by its style, which the server may not write.
+  const rendered = hydrated ? windows : windows.slice(0, Math.ceil(first / windowSize));
   const all =
     selected !== null && products.length > 0 && products.every((product) => selected.has(product.id));
   return (
@@ -63,7 +67,7 @@ export const Section = memo(function Section({ section, selected, frame, first }
         </div>
         {category && canChange && <CategoryMenu category={category} frame={frame} sorts={canSort} />}
       </div>
-      {windows.map((list, at) => (
+      {rendered.map((list, at) => (
         <ProductLines
           key={list[0]?.id}
           label={windows.length > 1 ? `${name}, parte ${at + 1}` : name}
