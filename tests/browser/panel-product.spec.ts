@@ -174,7 +174,7 @@ test("a new product: checked at its fields, shown as the customer sees it, kept 
 
   await test.step("customers see it", async () => {
     await page.goto(`/${store.slug}`);
-    await expect(page.getByRole("link", { name: /Suco de laranja/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Suco de laranja/ })).toBeVisible();
   });
 });
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
 import type { GroupEdit, GroupFacts } from "#domain/option-group-edit.ts";
 import { groupFormSchema } from "#domain/option-group-form.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
@@ -66,10 +67,16 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
     if (backTo) void navigate(backTo(id));
     else if (!groupId) void navigate(panelPaths.optionGroup(slug, id), { replace: true });
   });
-  const deletion = useSaved<DeletedGroupAnswer>(({ deleted }) => {
+  const deletion = useFetcher<DeletedGroupAnswer>();
+  const deleted = deletion.data?.deleted;
+  useAnswerNotice(deletion.data);
+  // At once: when the page is loaded again there is no group any more, and no screen of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer is a reason
+  useEffect(() => {
+    if (!deleted) return;
     edit.discard();
     void navigate(panelPaths.optionGroups(slug), { replace: true, state: { deleted } });
-  });
+  }, [deleted]);
   const { formProps, fields } = useCheckedForm({
     schema: groupFormSchema,
     lastResult: answer?.result ?? null,
@@ -122,15 +129,15 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
           />
         </form>
         {groupId && (
-          <deletion.fetcher.Form
+          <deletion.Form
             method="post"
             action={panelActions.deleteOptionGroup(slug, groupId)}
             className="lg:order-3"
           >
-            <Button type="submit" variant="quiet" busy={deletion.busy} className="text-danger">
+            <Button type="submit" variant="quiet" busy={deletion.state !== "idle"} className="text-danger">
               Excluir esta opção
             </Button>
-          </deletion.fetcher.Form>
+          </deletion.Form>
         )}
       </div>
     </>
