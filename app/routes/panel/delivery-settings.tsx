@@ -7,7 +7,7 @@ import { saveDeliveryForm } from "#server/settings/save-delivery-form.ts";
 import type { Route } from "./+types/delivery-settings";
 import { panelAction, panelLoader } from "./panel-guard.ts";
 import { saveSettingsAction } from "./save-settings-action.ts";
-import { sendPanelForm } from "./send-panel-form.ts";
+import { sendSettings } from "./send-settings.ts";
 
 export const meta = () => [{ title: "Entrega — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -23,8 +23,7 @@ export const action = panelAction("changeSettings", (args: Route.ActionArgs, act
   ),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendPanelForm(serverAction, notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendSettings(serverAction);
 
 export default function DeliverySettingsPage({ loaderData }: Route.ComponentProps) {
   return <DeliverySettingsScreen key={loaderData.store.id} {...loaderData} />;

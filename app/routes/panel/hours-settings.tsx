@@ -9,7 +9,7 @@ import { saveHoursForm } from "#server/settings/save-hours-form.ts";
 import type { Route } from "./+types/hours-settings";
 import { panelAction, panelLoader } from "./panel-guard.ts";
 import { saveSettingsAction } from "./save-settings-action.ts";
-import { sendPanelForm } from "./send-panel-form.ts";
+import { sendSettings } from "./send-settings.ts";
 
 export const meta = () => [{ title: "Horários — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -26,8 +26,7 @@ export const action = panelAction("changeHours", (args: Route.ActionArgs, actor,
   ),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendPanelForm(serverAction, notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendSettings(serverAction);
 
 export default function HoursSettingsPage({ loaderData }: Route.ComponentProps) {
   return <HoursSettingsScreen key={loaderData.store.id} {...loaderData} />;

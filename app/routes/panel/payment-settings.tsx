@@ -7,7 +7,7 @@ import { savePaymentForm } from "#server/settings/save-payment-form.ts";
 import type { Route } from "./+types/payment-settings";
 import { panelAction, panelLoader } from "./panel-guard.ts";
 import { saveSettingsAction } from "./save-settings-action.ts";
-import { sendPanelForm } from "./send-panel-form.ts";
+import { sendSettings } from "./send-settings.ts";
 
 export const meta = () => [{ title: "Pagamento — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -23,8 +23,7 @@ export const action = panelAction("changePayment", (args: Route.ActionArgs, acto
   ),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendPanelForm(serverAction, notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendSettings(serverAction);
 
 export default function PaymentSettingsPage({ loaderData }: Route.ComponentProps) {
   return <PaymentSettingsScreen key={loaderData.store.id} {...loaderData} />;

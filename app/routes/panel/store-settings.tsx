@@ -9,7 +9,7 @@ import { saveStoreForm } from "#server/settings/save-store-form.ts";
 import type { Route } from "./+types/store-settings";
 import { panelAction, panelLoader } from "./panel-guard.ts";
 import { saveSettingsAction } from "./save-settings-action.ts";
-import { sendPanelForm } from "./send-panel-form.ts";
+import { sendSettings } from "./send-settings.ts";
 
 export const meta = () => [{ title: "Loja — N1 DELIVERY" }, { name: "robots", content: "noindex" }];
 
@@ -44,8 +44,7 @@ export const action = panelAction("changeSettings", (args: Route.ActionArgs, act
   ),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendPanelForm(serverAction, notSaved);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendSettings(serverAction);
 
 export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
   return <StoreSettingsScreen key={loaderData.store.id} {...loaderData} />;
