@@ -1,4 +1,4 @@
-import { type DayNumber, isoDate, startOfDay } from "../local-time.ts";
+import { type DayNumber, isoDate, startOfDay } from "#domain/local-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelReasons } from "../cancel-reason.ts";
-import { localDay } from "../local-time.ts";
-import { dayStart } from "../zone-days.ts";
+import { cancelReasons } from "#domain/cancel-reason.ts";
+import { localDay } from "#domain/local-time.ts";
+import { dayStart } from "#domain/zone-days.ts";
 import { addFigures, addOrder, type CountedOrder, emptyFigures } from "./figures.ts";
 import { addHistogram, addMinutes, countOf, type Histogram, minutesWithin } from "./histogram.ts";
 import { localClock } from "./local-clock.ts";

@@ -1,5 +1,5 @@
-import type { CancelReason } from "../cancel-reason.ts";
-import type { OrderStatus } from "../order-status.ts";
+import type { CancelReason } from "#domain/cancel-reason.ts";
+import type { OrderStatus } from "#domain/order-status.ts";
 import { addHistogram, addMinutes, type Histogram } from "./histogram.ts";
 import type { LocalClock } from "./local-clock.ts";
 

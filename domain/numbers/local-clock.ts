@@ -1,4 +1,4 @@
-import { dayOf, localSpans, startOfDay, weekdayOf } from "../local-time.ts";
+import { dayOf, localSpans, startOfDay, weekdayOf } from "#domain/local-time.ts";
 
 const hourMs = 60 * 60_000;
 

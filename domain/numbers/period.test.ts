@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isoDate, readIsoDate } from "../local-time.ts";
+import { isoDate, readIsoDate } from "#domain/local-time.ts";
 import { cutDays, daysOf, monthOf } from "./calendar.ts";
 import { daysText, isByMonth, type PeriodName, periodBefore, readPeriod } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import { type DayNumber, readIsoDate } from "../local-time.ts";
+import { type DayNumber, readIsoDate } from "#domain/local-time.ts";
 import { type Days, dayText, lengthOf, monthOf } from "./calendar.ts";
 
 /** As the URL names them. */

@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons } from "../cancel-reason.ts";
+import { type CancelReason, cancelReasons } from "#domain/cancel-reason.ts";
 import { type Days, dayText, monthText, type Piece } from "./calendar.ts";
 import type { Figures, KnownReason, Sold } from "./figures.ts";
 import { countOf, type Histogram, minutesWithin } from "./histogram.ts";

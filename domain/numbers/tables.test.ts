@@ -43,7 +43,7 @@ test("each table as a file: semicolons, decimal commas, and no formula", () => {
   );
   expect(csv("cancelados")).toBe("\uFEFFMotivo;Pedidos\r\nItem em falta;2\r\nSem motivo;1\r\n");
   expect(csv("resumo")).toContain("Este período;3;241,70;80,57;3;0,00\r\n");
-  expect(csv("tempos")).toContain("Ser visto;3;1;5\r\nFicar concluído;0;;\r\n");
+  expect(csv("tempos")).toContain("Visto;3;1;5\r\nConcluído;0;;\r\n");
   expect(csv("no-prazo")).toContain("No prazo;2;66,7%\r\n");
   for (const name of tableNames) expect(csv(name).split("\r\n").length, name).toBeGreaterThan(2);
 });

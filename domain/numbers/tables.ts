@@ -1,4 +1,4 @@
-import { cancelReasonLabel } from "../cancel-reason.ts";
+import { cancelReasonLabel } from "#domain/cancel-reason.ts";
 import { averageCents, type BestSeller, type Report, type Slice } from "./report.ts";
 
 type CellKind = "text" | "count" | "cents" | "minutes" | "percent";
@@ -95,16 +95,16 @@ const tables: Readonly<Record<TableName, (report: Report) => NumbersTable>> = {
     ],
   }),
   tempos: ({ seen, done }) => ({
-    title: "Tempos",
+    title: "Tempo desde o pedido",
     columns: [
-      text("Do pedido até"),
+      text("Até"),
       count("Pedidos"),
-      { label: "Metade em até", kind: "minutes" },
-      { label: "9 de cada 10 em até", kind: "minutes" },
+      { label: "Metade", kind: "minutes" },
+      { label: "9 de 10", kind: "minutes" },
     ],
     rows: [
-      ["Ser visto", seen.orders, seen.half, seen.ninety],
-      ["Ficar concluído", done.orders, done.half, done.ninety],
+      ["Visto", seen.orders, seen.half, seen.ninety],
+      ["Concluído", done.orders, done.half, done.ninety],
     ],
   }),
   "no-prazo": ({ promised, onTime }) => ({

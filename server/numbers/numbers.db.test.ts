@@ -125,11 +125,11 @@ test("first orders by telephone or account; after erasing, the sums stand and ho
 });
 
 test("an old order that is canceled or done later is noticed, also in the sum of its month", async () => {
-  const database = await open([{ created_at: day(120), contact: "11911111111" }]);
+  const database = await open([{ created_at: day(60), contact: "11911111111" }]);
   const [id = ""] = await insertOrders(database.query, "shop", [
-    { created_at: day(100), status: "new", finished_at: null, seen_at: null },
+    { created_at: day(50), status: "new", finished_at: null, seen_at: null },
   ]);
-  const year = { from: today - 360, to: today };
+  const year = { from: today - 100, to: today };
   expect((await ask(database, year)).totals).toMatchObject({ orders: 2, canceled: 0 });
   expect((await kept(database)).map(({ span }) => span)).toContain("month");
   expect((await move(database, id, "canceled", noon + hour)).ok).toBe(true);
@@ -208,12 +208,12 @@ describe("edges of days", () => {
 });
 
 test("two processes that sum at once keep the same, and nothing twice", async () => {
-  const orders = Array.from({ length: 400 }, (_, nth) => ({ created_at: day(0) - nth * 20 * hour }));
+  const orders = Array.from({ length: 120 }, (_, nth) => ({ created_at: day(0) - nth * 20 * hour }));
   const database = await open(orders);
   const other = inject("engine") === "postgres" ? await reopenTestDatabase(database) : database;
   await actorOf(database, "seeNumbers");
-  const year = { from: today - 364, to: today };
-  const reports = await Promise.all([database, other, database, other].map((each) => ask(each, year)));
+  const year = { from: today - 94, to: today };
+  const reports = await Promise.all([database, other].map((each) => ask(each, year)));
   const stopping = new AbortController().signal;
   await Promise.all(
     [database, other].map((each) => fillNumbers({ database: each, log, now: () => noon }, stopping)),

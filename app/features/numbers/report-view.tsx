@@ -29,7 +29,7 @@ export function ReportView({ slug, report }: { slug: string; report: Report }) {
   const shared = { slug };
   return (
     <>
-      <Choice label="Gráficos por" options={measures} value={measure} onChoose={setMeasure} />
+      <Choice label="Mostrar" options={measures} value={measure} onChoose={setMeasure} />
       <TableCard
         {...shared}
         name="por-dia"
@@ -56,7 +56,7 @@ export function ReportView({ slug, report }: { slug: string; report: Report }) {
           empty="Nenhum item vendido."
           note="Preço dos itens com adicionais, sem entrega nem descontos do pedido; até 20 produtos."
         >
-          <Choice label="Em ordem de" options={orders} value={by} onChoose={setBy} />
+          <Choice label="Por" options={orders} value={by} onChoose={setBy} />
         </TableCard>
         <div className="grid gap-4">
           <TableCard
@@ -75,7 +75,7 @@ export function ReportView({ slug, report }: { slug: string; report: Report }) {
             {...shared}
             name="tempos"
             table={tableOf("tempos", report)}
-            note="Dos pedidos concluídos. Pedidos anotados no painel não contam até serem vistos; agendados, até ficarem concluídos."
+            note="Metade dos pedidos concluídos levou até tantos minutos, e 9 de cada 10 até tantos. Pedidos anotados no painel não contam em visto; agendados não contam em concluído."
           />
           <TableCard
             {...shared}

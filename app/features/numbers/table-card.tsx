@@ -1,4 +1,4 @@
-import { Download, Table2 } from "lucide-react";
+import { Download } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
 import type { NumbersTable, TableName } from "#domain/numbers/tables.ts";
@@ -33,16 +33,22 @@ export function TableCard({ slug, name, table, empty, note, chart, children }: P
           <h3 id={id} className="text-lg font-bold tracking-tight">
             {table.title}
           </h3>
-          <div className="-mr-2 flex">
+          <div className="-mr-2 ml-auto flex">
             {chart !== undefined && (
-              <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-                <Table2 aria-hidden="true" className="size-5" />
+              <Button
+                variant="quiet"
+                size="sm"
+                className="px-2!"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              >
                 {open ? "Esconder tabela" : "Ver tabela"}
               </Button>
             )}
             <LinkButton
               variant="quiet"
               size="sm"
+              className="px-2!"
               reloadDocument
               to={numbersFilePath(slug, `${name}.csv`, search)}
               aria-label={`CSV: ${table.title}`}
