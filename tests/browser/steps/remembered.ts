@@ -29,7 +29,7 @@ export function demoStore(slug: string): DemoStore {
   return found;
 }
 
-/** What a guest's earlier visit left in this browser, without going through the screens. */
+/** What a guest's visit would leave in this browser, without going through the screens. */
 export async function remember(page: Page, shop: Shop, { bag, phone, number }: Remembered): Promise<void> {
   const contacts = phone === undefined ? [] : [{ id: "contact-before", phone, name: "" }];
   const addresses = number === undefined ? [] : [{ id: "address-before", ...augusta, number }];
@@ -39,9 +39,10 @@ export async function remember(page: Page, shop: Shop, { bag, phone, number }: R
     ...(bag && { "n1-bag": persisted(2, { bags: { [shop.id]: linesOf(shop, bag) } }) }),
     ...((phone ?? number) !== undefined && { "n1-checkout": persisted(1, drafts) }),
   };
-  await page.addInitScript((stored) => {
-    for (const [name, text] of Object.entries(stored))
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+  // Anything small of the site, whose storage it is.
+  if (page.url() === "about:blank") await page.goto("/logo.svg");
+  await page.evaluate((stored) => {
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
   }, left);
 }
 
