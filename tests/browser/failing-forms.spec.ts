@@ -39,7 +39,6 @@ test("a contact or an address that cannot be saved stays in its dialog", async (
   for (const [at, how] of failures.entries()) {
     await test.step(`contact, ${how}`, async () => {
       const shown = `(11) 9 1234-567${at}`;
-      await page.goto("about:blank");
       await page.goto("/perfil#contact-index");
       await fails(page, "/perfil/salvar/contatos", how);
       const contact = page.getByRole("dialog", { name: "Novo contato" });

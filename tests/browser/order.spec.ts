@@ -206,7 +206,11 @@ test("without the stream the order is asked after, and a change shows within 3 s
   }
 });
 
-test("a long order of things without photo, on paper too", async ({ page, server, shot }) => {
+test("a long order of things without photo, on paper too", { tag: "@once" }, async ({
+  page,
+  server,
+  shot,
+}) => {
   const products = Array.from({ length: 12 }, (_, index) =>
     product(
       `Cesta de Produtos Selecionados da Fazenda com Nome Comprido Número ${String(index + 1).padStart(2, "0")}`,

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoStores } from "#db/demo/demo-stores.ts";
 import type { DemoStore } from "#db/demo/demo-types.ts";
+import { openBag } from "./shopping.ts";
 
 type Shop = Pick<DemoStore, "id" | "slug" | "products">;
 
@@ -60,11 +61,9 @@ function linesOf(shop: Shop, bag: Readonly<Record<string, number>>) {
   });
 }
 
-/** The bag of an earlier visit, opened by its link. */
+/** A menu, and the bag of an earlier visit open over it. */
 export async function openRemembered(page: Page, shop: Shop, remembered: Remembered): Promise<Locator> {
   await remember(page, shop, remembered);
-  await page.goto(`/${shop.slug}/cart#bag-index`);
-  const bag = page.getByRole("dialog", { name: "SACOLA" });
-  await expect(bag).toBeVisible();
-  return bag;
+  await page.goto(`/${shop.slug}`);
+  return openBag(page);
 }
