@@ -1,17 +1,47 @@
-import type { BrowserContext } from "@playwright/test";
 import type { DemoProduct } from "#db/demo/demo-types.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { addToBag, bagBar, openBag, row, untilServed } from "./steps/shopping.ts";
+import { demoStore, openRemembered, remember } from "./steps/remembered.ts";
+import { addToBag, bagBar, openBag, row, skol, untilServed } from "./steps/shopping.ts";
 
-test("an empty bag says so and leads back to the products", { tag: "@once" }, async ({ page }) => {
+const oneOfEach = (products: readonly DemoProduct[]) =>
+  Object.fromEntries(products.map(({ name }) => [name, 1]));
+
+test("an empty bag: what it says, its link, and the ways out of it", { tag: "@once" }, async ({ page }) => {
+  const bag = page.getByRole("dialog", { name: "SACOLA" });
   await page.goto("/adega-do-ze");
-  const bag = await openBag(page);
-  await expect(page).toHaveURL(/\/adega-do-ze\/cart#bag-index$/);
-  await expect(bag.getByText("Ops, Sua sacola está vazia", { exact: true })).toBeVisible();
-  await bag.getByRole("button", { name: "Adicionar Produtos", exact: true }).click();
-  await expect(bag).toHaveCount(0);
-  await expect(page).toHaveURL("/adega-do-ze");
+  await test.step("it says so and leads back to the products", async () => {
+    await openBag(page);
+    await expect(page).toHaveURL(/\/adega-do-ze\/cart#bag-index$/);
+    await expect(bag.getByText("Ops, Sua sacola está vazia", { exact: true })).toBeVisible();
+    await bag.getByRole("button", { name: "Adicionar Produtos", exact: true }).click();
+    await expect(bag).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze");
+  });
+  await test.step("/cart alone becomes the bag; a reload opens it again", async () => {
+    await page.goto("/adega-do-ze/cart");
+    await expect(bag).toBeVisible();
+    await expect(page).toHaveURL(/\/cart#bag-index$/);
+    await page.reload();
+    await expect(bag).toBeVisible();
+    await bag.getByRole("button", { name: "Fechar" }).click();
+    await expect(bag).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze");
+  });
+  await test.step("back closes it", async () => {
+    await openBag(page);
+    await page.goBack();
+    await expect(bag).toHaveCount(0);
+    await expect(page).toHaveURL("/adega-do-ze");
+  });
+  await test.step("no dialog lies over it, whatever the link says", async () => {
+    await page.goto("/adega-do-ze/cart#payment-index");
+    await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
+    await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
+    await page.goBack();
+    await expect(page).toHaveURL("/adega-do-ze");
+    await expect(bag).toHaveCount(0);
+  });
 });
 
 test("item cards: photo, name, unit price, stepper, delete; footer with count, freight and total", async ({
@@ -52,71 +82,32 @@ test("item cards: photo, name, unit price, stepper, delete; footer with count, f
   await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
 });
 
-test("the minimum order shows how far it is", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml", 6);
-  const bag = await openBag(page);
+test("the minimum order shows how far it is; a store without one shows no such card", {
+  tag: "@once",
+}, async ({ page }) => {
+  const bag = await openRemembered(page, demoStore("adega-do-ze"), { bag: { [skol]: 6 } });
   const progress = bag.getByRole("progressbar", { name: "Pedido mínimo" });
   await expect(progress).toHaveJSProperty("value", 2334);
   await expect(progress).toHaveJSProperty("max", 5000);
   await expect(bag.getByText(/^Faltam R\$\s26,66$/)).toBeVisible();
   await bag.getByRole("spinbutton").fill("15");
   await expect(bag.getByText("Pedido mínimo atingido")).toBeVisible();
-});
 
-test("a store without a minimum shows no such card", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  const bag = await openBag(page);
+  await openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 } });
   await expect(bag.getByText("Pizza Mussarela")).toBeVisible();
   await expect(bag.getByText("Pedido mínimo")).toHaveCount(0);
 });
 
-test("/cart alone becomes the bag; back closes it; a reload opens it again", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/adega-do-ze");
-  await page.goto("/adega-do-ze/cart");
-  const bag = page.getByRole("dialog", { name: "SACOLA" });
-  await expect(bag).toBeVisible();
-  await expect(page).toHaveURL(/\/cart#bag-index$/);
-  await page.reload();
-  await expect(bag).toBeVisible();
-  await bag.getByRole("button", { name: "Fechar" }).click();
-  await expect(bag).toHaveCount(0);
-  await expect(page).toHaveURL("/adega-do-ze");
-
-  await openBag(page);
-  await page.goBack();
-  await expect(bag).toHaveCount(0);
-  await expect(page).toHaveURL("/adega-do-ze");
-});
-
-test("an empty bag has no dialog over it, whatever the link says", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/adega-do-ze");
-  await page.goto("/adega-do-ze/cart#payment-index");
-  const bag = page.getByRole("dialog", { name: "SACOLA" });
-  await expect(bag.getByText("Ops, Sua sacola está vazia")).toBeVisible();
-  await expect(page).toHaveURL("/adega-do-ze/cart#bag-index");
-  await page.goBack();
-  await expect(page).toHaveURL("/adega-do-ze");
-  await expect(bag).toHaveCount(0);
-});
-
 test("every change is said, however many there are", { tag: "@once" }, async ({
   page,
-  context,
   server,
   axe,
   shot,
 }) => {
   const sold = Array.from({ length: 7 }, (_, index) => product(`Item ${index + 1}`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
-  await rememberBag(
-    context,
-    store.id,
-    sold.map((item) => ({ ...item, saleCents: 900 })),
-  );
+  const cheaper = { ...store, products: sold.map((item) => ({ ...item, saleCents: 900 })) };
+  await remember(page, cheaper, { bag: oneOfEach(sold) });
   await page.goto(`/${store.slug}/cart`);
   const notices = page.getByRole("region", { name: "Avisos" });
   await expect(notices).toContainText("A sua sacola mudou:");
@@ -132,10 +123,10 @@ test("every change is said, however many there are", { tag: "@once" }, async ({
 
 test("a bag with 100 products takes no other one, says so, and still edits its own", {
   tag: "@once",
-}, async ({ page, context, server }) => {
+}, async ({ page, server }) => {
   const sold = Array.from({ length: 101 }, (_, index) => product(`Item ${index + 1}.`));
   const store = await addStore(server.dataDir, ownStore({ categories: [], products: sold }));
-  await rememberBag(context, store.id, sold.slice(0, 100));
+  await remember(page, store, { bag: oneOfEach(sold.slice(0, 100)) });
   await page.goto(`/${store.slug}/produto#${sold[100]?.id}`);
   const dialog = page.getByRole("dialog", { name: "Item 101." });
   await dialog.getByRole("button", { name: /^ADICIONAR/ }).click();
@@ -147,18 +138,6 @@ test("a bag with 100 products takes no other one, says so, and still edits its o
   await addToBag(page, "Item 1.", 3);
   await expect(bagBar(page)).toContainText(/R\$\s1\.020,00/);
 });
-
-/** One of each, as left by an earlier visit. */
-async function rememberBag(context: BrowserContext, storeId: string, products: readonly DemoProduct[]) {
-  const items = products.map(({ id, name, saleCents, stock: max }) => ({
-    ...{ id, name, saleCents, max },
-    ...{ productId: id, thumbnail: null, categoryId: null, quantity: 1 },
-  }));
-  const stored = JSON.stringify({ state: { bags: { [storeId]: items } }, version: 2 });
-  await context.addInitScript((text) => {
-    if (!localStorage.getItem("n1-bag")) localStorage.setItem("n1-bag", text);
-  }, stored);
-}
 
 test("what changed in the store is put right when the bag opens, and said", { tag: "@once" }, async ({
   page,
@@ -174,13 +153,14 @@ test("what changed in the store is put right when the bag opens, and said", { ta
     server.dataDir,
     ownStore({ categories: [], products: [gone, dearer, fewer, same] }),
   );
-  await page.goto(`/${store.slug}`);
-  for (const { name } of store.products) await addToBag(page, name, 4);
+  await remember(page, store, {
+    bag: Object.fromEntries(store.products.map(({ name }) => [name, 4])),
+  });
   await changeProduct(server.dataDir, store.id, gone.id, { qtde: 0 });
   await changeProduct(server.dataDir, store.id, fewer.id, { qtde: 3 });
   await changeProduct(server.dataDir, store.id, dearer.id, { sale_cents: 750 });
   await untilServed(page, `/${store.slug}`, /7,50/);
-  await page.reload();
+  await page.goto(`/${store.slug}`);
   await expect(row(page, "Some")).toHaveCount(0);
   const bag = await openBag(page);
   const notices = page.getByRole("region", { name: "Avisos" });

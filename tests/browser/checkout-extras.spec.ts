@@ -157,6 +157,8 @@ test("a coupon that gives something else by now is shown with what it gives", { 
   const requires = { contact: false, address: false, payment: false };
   const coupons = [coupon("DEZ", { maxUsesPerPhone: 1 })];
   const { store, bag } = await openCakeBag(page, server.dataDir, { coupons });
+  const served = async () => (await page.request.get(`/${store.slug}`)).text();
+  const before = await served();
   await inShopFile(server.dataDir, (query) =>
     query
       .updateTable("stores")
@@ -164,6 +166,8 @@ test("a coupon that gives something else by now is shown with what it gives", { 
       .where("id", "=", store.id)
       .execute(),
   );
+  // A change made in the file itself is known to the pages a moment later.
+  await expect.poll(served).not.toBe(before);
   await page.reload();
   await expect(bag.getByText("(11) 9 8765-4321")).toHaveCount(0);
   await bag.getByLabel("Cupom").fill("dez");

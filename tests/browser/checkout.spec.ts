@@ -12,7 +12,8 @@ import {
   placeOrder,
   topDialog,
 } from "./steps/checkout.ts";
-import { addToBag, openBag } from "./steps/shopping.ts";
+import { demoStore, openRemembered, remember } from "./steps/remembered.ts";
+import { addToBag, openBag, skol } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -100,12 +101,11 @@ test.describe("from the list of stores to the order, as a guest", () => {
   });
 
   test("mercado-central: its own time zone", { tag: "@once" }, async ({ page }) => {
+    await remember(page, demoStore("mercado-central"), { phone: "11987654321", number: "1500" });
     await page.goto("/mercado-central");
     await page.getByRole("main").getByRole("link", { name: /R\$/ }).first().click();
     await page.getByRole("button", { name: /^ADICIONAR/ }).click();
     await openBag(page);
-    await giveContact(page);
-    await giveAddress(page);
     await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
     await placeOrder(page);
     const manaus = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Manaus", hour: "2-digit" });
@@ -119,9 +119,7 @@ test("what is missing opens, stands on its card and has a notice", { tag: "@once
   axe,
   shot,
 }) => {
-  await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml");
-  const bag = await openBag(page);
+  const bag = await openRemembered(page, demoStore("adega-do-ze"), { bag: { [skol]: 1 } });
   await orderButton(page).click();
   await expect(notice(page, "Por favor, preencher todos os campos!")).toBeVisible();
   await expect(
@@ -152,9 +150,7 @@ test("what is missing opens, stands on its card and has a notice", { tag: "@once
 test("choosing a store in the list forgets the payment for it; the last one is preselected", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml");
-  await openBag(page);
+  await openRemembered(page, demoStore("adega-do-ze"), { bag: { [skol]: 1 } });
   await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
   await expect(card(page, "Forma de pagamento")).toHaveText(/^Alterar/);
   await page.goto("/pizzaria-bella");
@@ -174,11 +170,8 @@ test("choosing a store in the list forgets the payment for it; the last one is p
 });
 
 test("a guest's order holds only what the store asked for", { tag: "@once" }, async ({ page, server }) => {
-  await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml", 15);
-  await openBag(page);
-  await giveContact(page);
-  await giveAddress(page);
+  const before = { bag: { [skol]: 15 }, phone: "11987654321", number: "1500" };
+  await openRemembered(page, demoStore("adega-do-ze"), before);
   await chooseDelivery(page, "Retirada");
   await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
   await ageBox(page).check();

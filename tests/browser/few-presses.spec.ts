@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { newPerson, signedUp } from "./steps/account.ts";
-import { ageBox, giveContact, onOrderPage, openCard, orderButton, topDialog } from "./steps/checkout.ts";
+import { fillBag } from "./steps/account-bag.ts";
+import { ageBox, onOrderPage, openCard, orderButton, topDialog } from "./steps/checkout.ts";
 import { countPresses } from "./steps/presses.ts";
-import { addToBag, bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
+import { bagBar, hydrated, openBag, row } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 120_000 });
@@ -59,9 +60,7 @@ test("a first order takes nine presses and one for the age, the next one in the 
 test("what is missing comes one after the other, Back is always the bag, and nothing is left behind", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  const bag = await openBag(page);
+  const bag = await fillBag(page);
   const dialog = topDialog(page);
 
   async function backInBag(leave: () => Promise<unknown>): Promise<void> {
@@ -112,10 +111,7 @@ test("what is missing comes one after the other, Back is always the bag, and not
 test("Back from 'Novo Contato' is the list of contacts, and saving leads to the bag", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  const bag = await openBag(page);
-  await giveContact(page);
+  const bag = await fillBag(page, { phone: "11987654321" });
   const dialog = await openCard(page, "Contato");
   const add = dialog.getByRole("radio", { name: "Novo Contato", exact: true });
   await add.click();
@@ -145,9 +141,7 @@ test("the postal code takes the cursor from nobody who has moved on", { tag: "@o
   page,
   cepService,
 }) => {
-  await page.goto("/pizzaria-bella");
-  await addToBag(page, "Pizza Mussarela");
-  await openBag(page);
+  await fillBag(page);
   const dialog = await openCard(page, "Endereço");
   await page.keyboard.type(ceps.slow);
   await page.keyboard.press("Tab");

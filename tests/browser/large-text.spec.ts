@@ -49,82 +49,90 @@ async function openByKey(page: Page): Promise<Locator> {
   return bag;
 }
 
-for (const percent of [100, 150, 200]) {
-  test(`letters of ${percent} % and R$ 99.999,99 × 9.999 fit on a phone`, { tag: "@once" }, async ({
-    page,
-    server,
-    site,
-    axe,
-    shot,
-  }) => {
-    test.setTimeout(120_000);
-    const store = await addStore(
-      server.dataDir,
-      ownStore({
-        name: "Joalheria",
-        categories: [],
-        products: [product(gold, { saleCents: 9_999_999, stock: 9_999 }), product("Caixinha")],
-        requires: { contact: false, address: false, payment: false },
-        orderMinCents: 200_000_000_000,
-      }),
-    );
-    await signedUp(page, site);
-    await enlarge(page, percent);
+test("letters of 100, 150 and 200 % and R$ 99.999,99 × 9.999 fit on a phone", { tag: "@once" }, async ({
+  page,
+  server,
+  site,
+  axe,
+  shot,
+}) => {
+  test.setTimeout(120_000);
+  const store = await addStore(
+    server.dataDir,
+    ownStore({
+      name: "Joalheria",
+      categories: [],
+      products: [product(gold, { saleCents: 9_999_999, stock: 9_999 }), product("Caixinha")],
+      requires: { contact: false, address: false, payment: false },
+      orderMinCents: 200_000_000_000,
+    }),
+  );
+  await signedUp(page, site);
 
-    await page.goto("/");
-    await hydrated(page);
-    const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
-    const chips = page.getByRole("group", { name: "Mostrar só lojas com" }).getByRole("button");
-    await expectRoom(page, "list", [
+  /** Looks at one screen, by its groups of controls, with letters of each size. */
+  async function atEachSize(screen: string, groups: Record<string, readonly Locator[]>): Promise<void> {
+    for (const percent of [100, 150, 200]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      for (const [what, controls] of Object.entries(groups))
+        await expectRoom(page, `${what}, ${percent} %`, controls);
+      await shot(`text-${percent}-${screen}`);
+    }
+  }
+
+  await page.goto("/");
+  await hydrated(page);
+  const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+  const chips = page.getByRole("group", { name: "Mostrar só lojas com" }).getByRole("button");
+  await atEachSize("list", {
+    list: [
       page.getByRole("searchbox"),
-      chips.nth(0),
-      chips.nth(1),
-      chips.nth(2),
-      stores.nth(0),
-      stores.nth(1),
-    ]);
-    await shot(`text-${percent}-list`);
+      ...[0, 1, 2].map((at) => chips.nth(at)),
+      ...[0, 1].map((at) => stores.nth(at)),
+    ],
+  });
 
-    await page.goto(`/${store.slug}`);
-    const dialog = await openProduct(page, gold);
-    await dialog.getByRole("spinbutton").fill("9999");
-    await expectRoom(page, "quantity", [dialog.getByRole("group", { name: `Quantidade de ${gold}` })]);
-    await expectRoom(page, "product", [
+  await page.goto(`/${store.slug}`);
+  const dialog = await openProduct(page, gold);
+  await dialog.getByRole("spinbutton").fill("9999");
+  await atEachSize("product", {
+    quantity: [dialog.getByRole("group", { name: `Quantidade de ${gold}` })],
+    product: [
       dialog.getByRole("button", { name: "Fechar" }),
       dialog.getByRole("button", { name: "Voltar" }),
       dialog.getByRole("button", { name: /^ADICIONAR 9999/ }),
-    ]);
-    await shot(`text-${percent}-product`);
-    await dialog.getByRole("button", { name: /^ADICIONAR/ }).click();
-    await expect(dialog).toHaveCount(0);
-    await addToBag(page, "Caixinha");
-    await expect(bagBar(page)).toContainText(/R\$\s999\.899\.910,01Faltam R\$\s1\.000\.100\.089,99/);
-    await expectRoom(page, "menu", [page.getByRole("button", { name: "Sua conta" }), bagBar(page)]);
-    await shot(`text-${percent}-menu`);
+    ],
+  });
+  await dialog.getByRole("button", { name: /^ADICIONAR/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await addToBag(page, "Caixinha");
+  await expect(bagBar(page)).toContainText(/R\$\s999\.899\.910,01Faltam R\$\s1\.000\.100\.089,99/);
+  await atEachSize("menu", { menu: [page.getByRole("button", { name: "Sua conta" }), bagBar(page)] });
 
-    const bag = await openByKey(page);
-    const line = bag.getByRole("listitem").first();
-    await expectRoom(page, "bag", [
+  const bag = await openByKey(page);
+  const line = bag.getByRole("listitem").first();
+  await atEachSize("bag", {
+    bag: [
       bag.getByRole("button", { name: "Fechar" }),
       ...(await bag.getByRole("definition").all()),
       orderButton(page),
-    ]);
-    await expectRoom(page, "line", [
+    ],
+    line: [
       line.getByText(gold),
       line.getByText(/R\$\s99\.999,99 cada/),
       line.getByText(/R\$\s999\.899\.900,01/),
       line.getByRole("button", { name: `Excluir ${gold}` }),
       line.getByRole("group", { name: `Quantidade de ${gold}` }),
-    ]);
-    await expectRoom(page, "stepper", [
+    ],
+    stepper: [
       line.getByRole("button", { name: "Diminuir" }),
       line.getByRole("spinbutton"),
       line.getByRole("button", { name: "Aumentar" }),
-    ]);
-    await shot(`text-${percent}-bag`);
-    if (percent === 200) await axe();
+    ],
   });
-}
+  await axe();
+});
 
 test("orders, profile and sign-in have room for letters twice as large", { tag: "@once" }, async ({
   page,

@@ -3,8 +3,9 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { visitStore } from "./steps/account.ts";
 import { changeStore } from "./steps/own-bag.ts";
+import { demoStore, remember } from "./steps/remembered.ts";
 import { alwaysOpen, bairro } from "./steps/shop-hours.ts";
-import { addToBag, hydrated } from "./steps/shopping.ts";
+import { hydrated, skol } from "./steps/shopping.ts";
 
 interface Shift {
   value: number;
@@ -59,10 +60,8 @@ test("nothing moves while the list, a menu and a legal page hydrate", async ({ p
 
 test("nothing moves when a remembered bag comes back", async ({ page }) => {
   await page.addInitScript(watchShifts);
+  await remember(page, demoStore("adega-do-ze"), { bag: { [skol]: 12, "Itaipava Lata 350 ml": 1 } });
   await page.goto("/adega-do-ze");
-  await addToBag(page, "Skol Lata 350 ml", 12);
-  await addToBag(page, "Itaipava Lata 350 ml");
-  await page.reload();
   expect(await shiftsOf(page)).toEqual([]);
 });
 
@@ -77,9 +76,8 @@ test("nothing moves when the remembered bag of a closed store comes back", { tag
     ownStore({ opening, categories: [], products: [product("Bolo")] }),
   );
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: null });
+  await remember(page, store, { bag: { Bolo: 1 } });
   await page.goto(`/${store.slug}`);
-  await addToBag(page, "Bolo");
-  await page.reload();
   expect(await shiftsOf(page)).toEqual([]);
 });
 

@@ -31,12 +31,14 @@ async function resetLink(page: Page, site: string, dataDir: string): Promise<str
 const stayingWays: ReadonlySet<string> = new Set(["escape", "outside"]);
 const pageWays = ["escape", "outside", "back"] as const;
 
+async function openOwnProfile(page: Page, site: string): Promise<void> {
+  await signedUp(page, site);
+  await page.goto("/perfil");
+  await hydrated(page);
+}
+
 const inProfile = (link: string, at: "first" | "last", title: string): Form => ({
-  start: async (page, site) => {
-    await signedUp(page, site);
-    await page.goto("/perfil");
-    await hydrated(page);
-  },
+  start: openOwnProfile,
   open: async (page) => {
     await page.getByRole("main").getByRole("link", { name: link })[at]().click();
     return page.getByRole("dialog", { name: title });
@@ -59,9 +61,14 @@ const onPage = (from: string, link: string, title: string): Form => ({
   isPage: true,
 });
 
-const forms: Readonly<Record<string, Form>> = {
+type Forms = Readonly<Record<string, Form>>;
+
+const inBag: Forms = {
   "phone of an order": inCheckout("Contato"),
   "address of an order": inCheckout("Endereço"),
+};
+
+const ofAccount: Forms = {
   "personal data": {
     ...inProfile("Editar dados cadastrais", "first", "Dados cadastrais"),
     open: async (page) => {
@@ -77,6 +84,9 @@ const forms: Readonly<Record<string, Form>> = {
   "contact of an account": inProfile("Novo", "last", "Novo contato"),
   "change of the password": inProfile("Trocar Senha", "first", "Trocar Senha"),
   "deletion of the account": inProfile("Excluir minha conta", "first", "Excluir minha conta"),
+};
+
+const toSignIn: Forms = {
   login: onPage("/auth/register", "Entre", "Entrar"),
   register: onPage("/auth/login", "Cadastre-se", "Cadastrar"),
   "forgotten password": onPage("/auth/login", "Esqueceu a senha?", "Esqueceu a senha"),
@@ -96,6 +106,9 @@ const forms: Readonly<Record<string, Form>> = {
     ways: ["escape", "outside", "forward"],
     isPage: true,
   },
+};
+
+const inMenu: Forms = {
   "quantity of a product": {
     start: async (page) => void (await page.goto("/pizzaria-bella")),
     open: async (page) => {
@@ -116,8 +129,13 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-for (const [name, form] of Object.entries(forms)) {
-  test(`no field of a form goes to the address bar: ${name}`, async ({ page, site, server, context }) => {
+for (const [where, forms] of Object.entries({
+  "the bag": inBag,
+  "an account": ofAccount,
+  "signing in": toSignIn,
+  "a menu": inMenu,
+})) {
+  test(`no field of a form goes to the address bar: ${where}`, async ({ page, site, server, context }) => {
     await context.addInitScript(() => {
       const sent: string[] = [];
       window.unhandled = sent;
@@ -127,32 +145,40 @@ for (const [name, form] of Object.entries(forms)) {
     });
     const visited: URL[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url())));
-    await form.start(page, site, server.dataDir);
-    let box: Locator | null = null;
-    // As many rounds as it takes to leave every field, and to leave in every way.
-    for (let round = 0, rounds = form.ways.length; round < rounds; round++) {
-      box ??= await form.open(page);
-      const fields = box.locator("input:visible, select:visible");
-      await expect(fields.first()).toBeVisible();
-      const count = await fields.count();
-      rounds = Math.max(rounds, count);
-      const way = form.ways[round % form.ways.length] ?? "escape";
-      const field = fields.nth(round % count);
-      const fieldName = (await field.getAttribute("name")) ?? "";
-      await page.evaluate(() => {
-        window.sameDocument = true;
-      });
-      await field.focus();
-      await page.keyboard.type("12");
-      await ways[way](page);
-      // The dialog is gone, or the page was left, or nothing was to be left.
-      if (dialogWays === form.ways) await expect(box).toHaveCount(0);
-      expect(await page.evaluate(() => window.unhandled), `${fieldName}, ${way}`).toEqual([]);
-      expect(await page.evaluate(() => window.sameDocument), `${fieldName}, ${way}`).toBe(true);
-      expect(visited.filter(({ searchParams }) => searchParams.has(fieldName)).map(String)).toEqual([]);
-      if (!form.isPage || !stayingWays.has(way)) box = null;
+    let started: Form["start"] | undefined;
+    for (const [name, form] of Object.entries(forms)) {
+      if (form.start !== started) await form.start(page, site, server.dataDir);
+      started = form.start;
+      await test.step(name, () => leaveEveryField(page, form, visited));
     }
   });
+}
+
+/** As many rounds as it takes to leave every field, and to leave in every way. */
+async function leaveEveryField(page: Page, form: Form, visited: readonly URL[]): Promise<void> {
+  let box: Locator | null = null;
+  for (let round = 0, rounds = form.ways.length; round < rounds; round++) {
+    box ??= await form.open(page);
+    const fields = box.locator("input:visible, select:visible");
+    await expect(fields.first()).toBeVisible();
+    const count = await fields.count();
+    rounds = Math.max(rounds, count);
+    const way = form.ways[round % form.ways.length] ?? "escape";
+    const field = fields.nth(round % count);
+    const fieldName = (await field.getAttribute("name")) ?? "";
+    await page.evaluate(() => {
+      window.sameDocument = true;
+    });
+    await field.focus();
+    await page.keyboard.type("12");
+    await ways[way](page);
+    // The dialog is gone, or the page was left, or nothing was to be left.
+    if (dialogWays === form.ways) await expect(box).toHaveCount(0);
+    expect(await page.evaluate(() => window.unhandled), `${fieldName}, ${way}`).toEqual([]);
+    expect(await page.evaluate(() => window.sameDocument), `${fieldName}, ${way}`).toBe(true);
+    expect(visited.filter(({ searchParams }) => searchParams.has(fieldName)).map(String)).toEqual([]);
+    if (!form.isPage || !stayingWays.has(way)) box = null;
+  }
 }
 
 test("once the page is hydrated, a form that nobody handles is not sent", async ({ page }) => {

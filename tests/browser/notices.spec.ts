@@ -36,19 +36,17 @@ test("top right, announced, gone after 5 s", { tag: "@once" }, async ({ page }) 
   expect(gone - shown).toBeLessThan(6_500);
 });
 
-test("its cross dismisses it", { tag: "@once" }, async ({ page }) => {
-  await causeNotice(page);
-  await page.getByRole("button", { name: "Fechar aviso" }).click();
-  await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test("it waits while it is pointed at or has the focus", { tag: "@once" }, async ({ page, isMobile }) => {
+test("it waits while it is pointed at or has the focus, and its cross dismisses it", {
+  tag: "@once",
+}, async ({ page, isMobile }) => {
   await page.clock.install();
   await causeNotice(page);
   if (isMobile) await page.getByRole("button", { name: "Fechar aviso" }).focus();
   else await page.getByText(text).hover();
   await page.clock.runFor(10_000);
   await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
 });
 
 /** Runs in the page: notices never expire, so one that is gone was removed. */

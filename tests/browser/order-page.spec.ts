@@ -196,29 +196,31 @@ test("the largest order there is fits, with letters of any size", { tag: "@once"
   }
 });
 
-for (const motion of ["no-preference", "reduce"] as const) {
-  test(`a status that changes is seen to change, with motion: ${motion}`, { tag: "@once" }, async ({
-    page,
-    site,
-    server,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      document.addEventListener("animationstart", ({ animationName }) => moved.push(animationName));
-    });
-    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-    const store = await addStore(server.dataDir, ownStore(oneProduct));
-    const id = await sendOrder(page.request, site, store);
-    await openOrder(page, store, id);
-    await expect(page.getByText("novo", { exact: true })).toBeVisible();
-    expect(await moved()).not.toContain("turn");
-    await inShopFile(server.dataDir, (query) =>
-      query.updateTable("orders").set({ status: "done" }).where("id", "=", id).execute(),
-    );
-    await expect(page.getByText("concluido", { exact: true })).toBeVisible();
-    if (motion === "reduce") expect(await moved()).not.toContain("turn");
-    else await expect.poll(moved).toContain("turn");
+test("a status that changes is seen to change, where motion is wanted", { tag: "@once" }, async ({
+  page,
+  site,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.addEventListener("animationstart", ({ animationName }) => moved.push(animationName));
   });
-}
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const store = await addStore(server.dataDir, ownStore(oneProduct));
+  for (const motion of ["no-preference", "reduce"] as const) {
+    await test.step(motion, async () => {
+      await page.emulateMedia({ reducedMotion: motion });
+      const id = await sendOrder(page.request, site, store);
+      await openOrder(page, store, id);
+      await expect(page.getByText("novo", { exact: true })).toBeVisible();
+      expect(await moved()).not.toContain("turn");
+      await inShopFile(server.dataDir, (query) =>
+        query.updateTable("orders").set({ status: "done" }).where("id", "=", id).execute(),
+      );
+      await expect(page.getByText("concluido", { exact: true })).toBeVisible();
+      if (motion === "reduce") expect(await moved()).not.toContain("turn");
+      else await expect.poll(moved).toContain("turn");
+    });
+  }
+});

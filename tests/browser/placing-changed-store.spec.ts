@@ -3,7 +3,8 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { card, chooseDelivery, choosePayment, notice, orderButton, placeOrder } from "./steps/checkout.ts";
 import { asks, openOwnBag, ordersOf } from "./steps/own-bag.ts";
-import { addToBag, openBag, row } from "./steps/shopping.ts";
+import { openRemembered } from "./steps/remembered.ts";
+import { openBag, row } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -40,7 +41,7 @@ test("price and stock changed meanwhile: named, brought up to date, nothing orde
   expect(await ordersOf(server.dataDir, store.id)).toMatchObject([{ total_cents: 2 * 1_250 + 1_000 }]);
 });
 
-for (const [what, change, said, focused] of [
+const changes = [
   [
     "the minimum was raised",
     { order_min_cents: 9_000 },
@@ -65,32 +66,38 @@ for (const [what, change, said, focused] of [
     "Por favor, preencher todos os campos!",
     (page: Page) => card(page, "Contato"),
   ],
-] as const) {
-  test(`${what}: said, and the focus is on its card`, async ({ page, server, allowConsole }) => {
-    allowConsole(/status of 422/);
-    const requires = { contact: false, address: false, payment: true };
-    const store = await addStore(
-      server.dataDir,
-      ownStore({ ...asks, requires, products: [product("Bolo")], orderMinCents: 500 }),
-    );
-    await page.goto(`/${store.slug}`);
-    await addToBag(page, "Bolo");
-    await openBag(page);
-    await chooseDelivery(page, "Retirada");
-    await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
-    const served = async () => (await page.request.get(`/${store.slug}`)).text();
-    const before = await served();
-    await inShopFile(server.dataDir, (query) =>
-      query.updateTable("stores").set(change).where("id", "=", store.id).execute(),
-    );
-    // A change made in the file itself is known to the pages a moment later than to an order.
-    await expect.poll(served).not.toBe(before);
-    await orderButton(page).click();
-    await expect(notice(page, said)).toBeVisible();
-    await expect(focused(page)).toBeFocused();
-    expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
-  });
-}
+] as const;
+
+test("what the store changed meanwhile is said, and the focus is on its card", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  const requires = { contact: false, address: false, payment: true };
+  for (const [what, change, said, focused] of changes) {
+    await test.step(what, async () => {
+      const store = await addStore(
+        server.dataDir,
+        ownStore({ ...asks, requires, products: [product("Bolo")], orderMinCents: 500 }),
+      );
+      await openRemembered(page, store, { bag: { Bolo: 1 } });
+      await chooseDelivery(page, "Retirada");
+      await choosePayment(page, "Pague na entrega/retirada", "Dinheiro");
+      const served = async () => (await page.request.get(`/${store.slug}`)).text();
+      const before = await served();
+      await inShopFile(server.dataDir, (query) =>
+        query.updateTable("stores").set(change).where("id", "=", store.id).execute(),
+      );
+      // A change made in the file itself is known to the pages a moment later than to an order.
+      await expect.poll(served).not.toBe(before);
+      await orderButton(page).click();
+      await expect(notice(page, said)).toBeVisible();
+      await expect(focused(page)).toBeFocused();
+      expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
+    });
+  }
+});
 
 test("a store that closed meanwhile says so", async ({ page, server, allowConsole }) => {
   allowConsole(/status of 409/);

@@ -44,7 +44,12 @@ test("on a slow line what is asked for stands until it is known to be too much",
   ).toBeVisible();
 });
 
-test("on a slow line what there is enough of stays as it was asked for", async ({ page, server }) => {
+test("what there is enough of stays as it was asked for, on a slow line and without an answer", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
   await openMenu(page, server.dataDir);
   const release = await holdStock(page);
   const dialog = await openProduct(page, "Bolo");
@@ -53,18 +58,21 @@ test("on a slow line what there is enough of stays as it was asked for", async (
   release();
   await answered;
   await dialog.getByRole("button", { name: /^ADICIONAR 37/ }).click();
-  await expect((await openBag(page)).getByRole("spinbutton")).toHaveValue("37");
-});
+  const bag = await openBag(page);
+  await expect(bag.getByRole("spinbutton")).toHaveValue("37");
 
-test("without an answer it goes on with what the menu said", async ({ page, server, allowConsole }) => {
-  allowConsole(/Failed to load resource/);
-  await openMenu(page, server.dataDir);
+  // Without an answer it goes on with what the menu said.
+  await bag.getByRole("button", { name: "Fechar" }).click();
+  await expect(bag).toHaveCount(0);
   await page.route(asking, (route) => route.abort());
   await addToBag(page, "Bolo", 12);
   await expect((await openBag(page)).getByRole("spinbutton")).toHaveValue("12");
 });
 
-test("the bag is brought up to date when it opens: stock and price, each said", async ({ page, server }) => {
+test("the bag is brought up to date when it opens: stock and price, each said; a product that was sold out closes", async ({
+  page,
+  server,
+}) => {
   const { change } = await openMenu(page, server.dataDir);
   await addToBag(page, "Bolo", 12);
   await change({ qtde: 7, sale_cents: 900 });
@@ -74,12 +82,12 @@ test("the bag is brought up to date when it opens: stock and price, each said", 
     notice(page, "A quantidade de Bolo mudou de 12 para 7, o disponível em estoque."),
   ).toBeVisible();
   await expect(notice(page, /O preço de Bolo mudou de/)).toBeVisible();
-});
 
-test("what was sold out meanwhile says so and closes", async ({ page, server }) => {
-  const { change } = await openMenu(page, server.dataDir);
+  // What was sold out meanwhile says so and closes.
+  await bag.getByRole("button", { name: "Fechar" }).click();
+  await expect(bag).toHaveCount(0);
   await change({ qtde: 0 });
-  await page.getByRole("link", { name: /^Bolo/ }).click();
+  await page.getByRole("link", { name: /^Bolo/ }).press("Enter");
   await expect(notice(page, "Este produto não está mais à venda.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

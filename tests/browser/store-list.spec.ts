@@ -6,7 +6,7 @@ import { visitStore } from "./steps/account.ts";
 import { card, choosePayment } from "./steps/checkout.ts";
 import { addToBag, bagBar, holdData, hydrated, openBag } from "./steps/shopping.ts";
 
-test("header: logo, title, subtitle, 50 px", async ({ page }) => {
+test("header, and the active stores with their logo or their initials", async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   await expect(header.getByRole("heading", { level: 1, name: "N1 DELIVERY" })).toBeVisible();
@@ -14,29 +14,7 @@ test("header: logo, title, subtitle, 50 px", async ({ page }) => {
   await expect(header.getByRole("img", { name: "Logo de N1 DELIVERY" })).toBeVisible();
   await expect(header.getByRole("link", { name: "Voltar" })).toHaveCount(0);
   expect((await header.boundingBox())?.height).toBe(50);
-});
 
-for (const path of ["/cart", "/produto#abc", "/pedido/AbCdEfGhIjKlMnOpQrStUv", "/dashboard"]) {
-  test(`a link without a store, ${path}, warns and leads to the list`, { tag: "@once" }, async ({ page }) => {
-    const warned = page.waitForEvent("console", (message) => /No store slug/.test(message.text()));
-    await page.goto(path);
-    expect((await warned).type()).toBe("warning");
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
-  });
-}
-
-test("a guest's menu offers Entrar and nothing else", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Sua conta" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Entrar"]);
-  await expect(page.getByRole("menuitem", { name: "Entrar" })).toHaveAttribute("href", "/auth/login");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem")).toHaveCount(0);
-});
-
-test("lists the active stores with their logo or their initials", async ({ page }) => {
-  await page.goto("/");
   const stores = page.getByRole("list", { name: "Lojas" });
   const adega = stores.getByRole("link", { name: "Adega do Zé" });
   await expect(adega).toContainText("Cerveja gelada, vinhos, destilados");
@@ -48,6 +26,78 @@ test("lists the active stores with their logo or their initials", async ({ page 
   await expect(stores.getByRole("link", { name: /Padaria/ })).toHaveCount(0);
 });
 
+test("a link without a store warns and leads to the list", { tag: "@once" }, async ({ page }) => {
+  for (const path of ["/cart", "/produto#abc", "/pedido/AbCdEfGhIjKlMnOpQrStUv", "/dashboard"]) {
+    await test.step(path, async () => {
+      const warned = page.waitForEvent("console", (message) => /No store slug/.test(message.text()));
+      await page.goto(path);
+      expect((await warned).type()).toBe("warning");
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+    });
+  }
+});
+
+test("the list: what it waits for, a guest's menu, the store last used, without a network", {
+  tag: "@once",
+}, async ({ page, context, allowConsole }) => {
+  await test.step("going to the list says what it waits for", async () => {
+    await page.goto("/politica-de-privacidade");
+    await hydrated(page);
+    const release = await holdData(page);
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+    await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step("a guest's menu offers Entrar and nothing else", async () => {
+    await page.getByRole("button", { name: "Sua conta" }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Entrar"]);
+    await expect(page.getByRole("menuitem", { name: "Entrar" })).toHaveAttribute("href", "/auth/login");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menuitem")).toHaveCount(0);
+  });
+
+  await test.step("the store last used comes first, and is still one link", async () => {
+    const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+    await expect(stores.first()).toContainText("Adega do Zé");
+    await expect(page.getByText("Sua última loja")).toHaveCount(0);
+    await visitStore(page, "pizzaria-bella");
+    await page.goto("/");
+    await expect(stores.first()).toContainText(/Pizzaria Bella.*Sua última loja/);
+    await expect(stores.filter({ hasText: "Pizzaria Bella" })).toHaveCount(1);
+    await expect(stores.nth(1)).toContainText("Adega do Zé");
+  });
+
+  await test.step("without a network a red overlay says so, until it is back", async () => {
+    // The request for the session may be in flight when the network goes.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
+    await context.setOffline(true);
+    const alert = page.getByRole("alert").filter({ hasText: "conectividade" });
+    await expect(alert).toHaveText(
+      "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.",
+    );
+    const [red = 0, green = 0, blue = 0] = await alert
+      .locator("div")
+      .first()
+      .evaluate(
+        (element) =>
+          getComputedStyle(element)
+            .backgroundColor.match(/[\d.]+/g)
+            ?.map(Number) ?? [],
+      );
+    expect(red).toBeGreaterThan(green + blue);
+    await context.setOffline(false);
+    await expect(alert).toHaveCount(0);
+    await page.getByRole("link", { name: "Adega do Zé" }).click();
+    await expect(page).toHaveURL("/adega-do-ze");
+  });
+});
+
 test("choosing a store empties the bag and goes to its menu", { tag: "@once" }, async ({ page }) => {
   await page.goto("/pizzaria-bella");
   await addToBag(page, "Pizza Mussarela");
@@ -57,47 +107,6 @@ test("choosing a store empties the bag and goes to its menu", { tag: "@once" }, 
   await expect(page).toHaveURL("/pizzaria-bella");
   await expect(page.getByRole("heading", { level: 1, name: "Pizzaria Bella" })).toBeVisible();
   await expect(bagBar(page)).toContainText(/R\$\s0,00/);
-});
-
-test("going to the list says what it waits for", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/politica-de-privacidade");
-  await hydrated(page);
-  const release = await holdData(page);
-  await page.getByRole("link", { name: "Voltar" }).click();
-  await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
-  await expect(page.getByText("Carregando informações das lojas...", { exact: true })).toHaveCount(0);
-});
-
-test("without a network a red overlay says so, until it is back", { tag: "@once" }, async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  // The request for the session may be in flight when the network goes.
-  allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/");
-  await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
-  await context.setOffline(true);
-  const alert = page.getByRole("alert").filter({ hasText: "conectividade" });
-  await expect(alert).toHaveText(
-    "Parece que você perdeu a conectividade de rede. Por favor, conecte-se novamente à sua rede para acessar seus dados.",
-  );
-  const [red = 0, green = 0, blue = 0] = await alert
-    .locator("div")
-    .first()
-    .evaluate(
-      (element) =>
-        getComputedStyle(element)
-          .backgroundColor.match(/[\d.]+/g)
-          ?.map(Number) ?? [],
-    );
-  expect(red).toBeGreaterThan(green + blue);
-  await context.setOffline(false);
-  await expect(alert).toHaveCount(0);
-  await page.getByRole("link", { name: "Adega do Zé" }).click();
-  await expect(page).toHaveURL("/adega-do-ze");
 });
 
 test("is searched by name and by what is sold, narrowed by chips, and found again by Back", async ({
@@ -145,18 +154,6 @@ test("is searched by name and by what is sold, narrowed by chips, and found agai
   await expect(stores).toHaveText([/Adega do Zé/]);
   await expect(search).toHaveValue("gelo e carvao");
   await expect(chip("Retirada")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the store last used comes first, and is still one link", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/");
-  const stores = page.getByRole("list", { name: "Lojas" }).getByRole("link");
-  await expect(stores.first()).toContainText("Adega do Zé");
-  await expect(page.getByText("Sua última loja")).toHaveCount(0);
-  await visitStore(page, "pizzaria-bella");
-  await page.goto("/");
-  await expect(stores.first()).toContainText(/Pizzaria Bella.*Sua última loja/);
-  await expect(stores.filter({ hasText: "Pizzaria Bella" })).toHaveCount(1);
-  await expect(stores.nth(1)).toContainText("Adega do Zé");
 });
 
 test("what choosing a store took out of the bags is put back by Desfazer, also with the keyboard", {

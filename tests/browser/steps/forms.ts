@@ -3,7 +3,7 @@ import { card, topDialog } from "./checkout.ts";
 import { demoStore, openRemembered } from "./remembered.ts";
 
 export interface Form {
-  /** The page it is on or lies over. */
+  /** The page it is on or lies over; forms that share it follow each other there. */
   start: (page: Page, site: string, dataDir: string) => Promise<void>;
   open: (page: Page) => Promise<Locator>;
   ways: readonly (keyof typeof ways)[];
@@ -31,11 +31,13 @@ export const ways = {
 
 export const dialogWays = ["back", "escape", "cross", "cancel", "outside"] as const;
 
+async function openFilledBag(page: Page): Promise<void> {
+  await openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 } });
+}
+
 /** A form over the bag. */
 export const inCheckout = (name: "Contato" | "Endereço"): Form => ({
-  start: async (page) => {
-    await openRemembered(page, demoStore("pizzaria-bella"), { bag: { "Pizza Mussarela": 1 } });
-  },
+  start: openFilledBag,
   open: async (page) => {
     await card(page, name).click();
     return topDialog(page);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoStores } from "#db/demo/demo-stores.ts";
 import type { DemoStore } from "#db/demo/demo-types.ts";
+import { openBag } from "./shopping.ts";
 
 type Shop = Pick<DemoStore, "id" | "slug" | "products">;
 
@@ -29,7 +30,7 @@ export function demoStore(slug: string): DemoStore {
   return found;
 }
 
-/** What a guest's earlier visit left in this browser, without going through the screens. */
+/** What a guest's visit would leave in this browser, without going through the screens. */
 export async function remember(page: Page, shop: Shop, { bag, phone, number }: Remembered): Promise<void> {
   const contacts = phone === undefined ? [] : [{ id: "contact-before", phone, name: "" }];
   const addresses = number === undefined ? [] : [{ id: "address-before", ...augusta, number }];
@@ -39,9 +40,10 @@ export async function remember(page: Page, shop: Shop, { bag, phone, number }: R
     ...(bag && { "n1-bag": persisted(2, { bags: { [shop.id]: linesOf(shop, bag) } }) }),
     ...((phone ?? number) !== undefined && { "n1-checkout": persisted(1, drafts) }),
   };
-  await page.addInitScript((stored) => {
-    for (const [name, text] of Object.entries(stored))
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+  // Anything small of the site, whose storage it is.
+  if (page.url() === "about:blank") await page.goto("/logo.svg");
+  await page.evaluate((stored) => {
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
   }, left);
 }
 
@@ -59,11 +61,9 @@ function linesOf(shop: Shop, bag: Readonly<Record<string, number>>) {
   });
 }
 
-/** The bag of an earlier visit, opened by its link. */
+/** A menu, and the bag of an earlier visit open over it. */
 export async function openRemembered(page: Page, shop: Shop, remembered: Remembered): Promise<Locator> {
   await remember(page, shop, remembered);
-  await page.goto(`/${shop.slug}/cart#bag-index`);
-  const bag = page.getByRole("dialog", { name: "SACOLA" });
-  await expect(bag).toBeVisible();
-  return bag;
+  await page.goto(`/${shop.slug}`);
+  return openBag(page);
 }
