@@ -21,6 +21,7 @@ async function openImport(page: Page, dataDir: string) {
   return { store, water };
 }
 
+const problem = (page: Page) => page.getByRole("main").getByRole("alert").first();
 const rows = (page: Page) => page.getByRole("list", { name: "Linhas do arquivo" }).getByRole("listitem");
 
 test("a menu comes from a spreadsheet: exported, mended, checked row by row, imported at once", async ({
@@ -30,7 +31,6 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
   shot,
 }) => {
   const { store, water } = await openImport(page, server.dataDir);
-  await expect(page.getByText("Ler cardápio de uma foto")).toHaveCount(0);
   await axe();
   await shot("import-empty", { fullPage: true });
 
@@ -51,11 +51,11 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
 
   await test.step("wrong files are told at once", async () => {
     await choose(page, "PK", "cardapio.xlsx");
-    await expect(page.getByRole("alert")).toContainText("o tipo CSV");
+    await expect(problem(page)).toContainText("o tipo CSV");
     await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1, "a"));
-    await expect(page.getByRole("alert")).toContainText("no máximo 10 MB");
+    await expect(problem(page)).toContainText("no máximo 10 MB");
     await choose(page, "Água;3\r\n");
-    await expect(page.getByRole("alert")).toContainText("primeira linha");
+    await expect(problem(page)).toContainText("primeira linha");
   });
 
   await test.step("300 bad rows are all listed, a page at a time, and can be downloaded", async () => {
@@ -97,7 +97,7 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
     await shot("import-report", { fullPage: true });
     await changeProduct(server.dataDir, store.id, water.id, { sale_cents: 300 });
     await page.getByRole("button", { name: "Importar 2 produtos" }).press("Enter");
-    await expect(page.getByRole("alert").first()).toContainText("O cardápio mudou desde a conferência");
+    await expect(problem(page)).toContainText("O cardápio mudou desde a conferência");
     await expect(rows(page).first()).toContainText("R$ 3,00");
     await page.getByRole("button", { name: "Importar 2 produtos" }).press("Enter");
     await expect(page.getByText("Cardápio importado")).toBeVisible();
@@ -120,10 +120,10 @@ test("5,000 rows with progress; a lost connection loses no file @once", async ({
   allowConsole(/net::ERR|Failed to load/);
   await openImport(page, server.dataDir);
   const many = Array.from({ length: 4_990 }, (_, at) => `Categoria ${at % 30};Produto ${at};5,00`).join("\n");
-  await page.route("**/cardapio.csv?*", (route) => route.abort(), { times: 1 });
+  await page.route(/cardapio\.csv/, (route) => route.abort(), { times: 1 });
   await choose(page, `categoria;nome;preço\n${many}\n`);
-  await expect(page.getByRole("alert")).toContainText("Não foi possível enviar");
-  await choose(page, `categoria;nome;preço\n${many}\n`);
+  await expect(problem(page)).toContainText("Não foi possível enviar");
+  await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await shot("import-progress");
   await expect(rows(page)).toHaveCount(50, { timeout: 40_000 });

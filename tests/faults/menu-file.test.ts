@@ -10,6 +10,7 @@ const megabyte = 1024 * 1024;
 const path = "/api/panel/adega-do-ze/cardapio.csv";
 let server: SpawnedServer;
 let head: string;
+let cookies: string;
 
 beforeAll(async () => {
   await ensureBuilt();
@@ -22,7 +23,8 @@ beforeAll(async () => {
     body: new URLSearchParams({ email: manager?.email ?? "", password: manager?.password ?? "" }),
   });
   const cookie = answer.headers.getSetCookie().map((set) => set.split(";")[0]);
-  head = `PUT ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\nCookie: ${cookie.join("; ")}\r\n`;
+  cookies = cookie.join("; ");
+  head = `PUT ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\nCookie: ${cookies}\r\n`;
 });
 afterAll(() => server?.stop());
 
@@ -68,4 +70,25 @@ test("one that does not say its length is refused without waiting for it", async
   );
   expect(status).toBe(411);
   expect(ms).toBeLessThan(5_000);
+});
+
+test("without a key of the writing hand its button and its addresses are not there", async () => {
+  const panel = `${server.url}/painel/adega-do-ze/cardapio`;
+  const headers = { cookie: cookies, origin: server.url };
+  const page = await fetch(`${panel}/importar`, { headers });
+  const html = await page.text();
+  expect(html).toContain("Escolher arquivo");
+  expect(html).not.toContain("Ler cardápio de uma foto");
+  const asked = await fetch(`${panel}/sugerir`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ name: "Água" }),
+  });
+  expect(asked.status).toBe(404);
+  const photo = await fetch(`${server.url}${path.replace("cardapio.csv", "foto-do-cardapio")}`, {
+    method: "PUT",
+    headers,
+    body: "a photo",
+  });
+  expect(photo.status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type CepService, startCepService } from "./cep-service.ts";
+import { type GeminiServer, startGemini } from "./gemini-server.ts";
 import { type PushService, startPushService } from "./push-service.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
 import { openAllHours } from "./shops.ts";
@@ -16,6 +17,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   cepService: CepService;
+  /** Writes and reads for the server's panel. */
+  gemini: GeminiServer;
   /** The only one that the server sends pushes to. */
   pushService: PushService;
   /** Shared by all files, because another one would need another worker. */
@@ -39,6 +42,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  gemini: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const service = await startGemini();
+      await use(service);
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+
   pushService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
@@ -50,8 +63,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   server: [
-    async ({ cepService, pushService }, use) => {
-      const env = { CEP_URL: cepService.url, PUSH_SERVICES: pushService.url };
+    async ({ cepService, gemini, pushService }, use) => {
+      const env = {
+        CEP_URL: cepService.url,
+        PUSH_SERVICES: pushService.url,
+        GEMINI_API_KEY: "a-key",
+        GEMINI_URL: gemini.url,
+      };
       const server = await startServer({ env });
       await openAllHours(server.dataDir);
       await use(server);

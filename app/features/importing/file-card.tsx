@@ -10,6 +10,8 @@ import { SectionHeading } from "#ui/page.tsx";
 interface Props {
   slug: string;
   problem: string | null;
+  /** Null when sending the same file again would not help. */
+  onRetry: (() => void) | null;
   onFile: (file: Blob) => void;
   onProblem: (problem: string) => void;
 }
@@ -18,7 +20,7 @@ const tooLarge = "O arquivo pode ter no máximo 10 MB. Divida-o em dois e import
 const spreadsheet =
   "Este arquivo é de um programa de planilhas. Nele, escolha 'Salvar como' (ou 'Fazer download') e o tipo CSV.";
 
-export function FileCard({ slug, problem, onFile, onProblem }: Props) {
+export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -83,6 +85,11 @@ export function FileCard({ slug, problem, onFile, onProblem }: Props) {
           importado sem você confirmar.
         </p>
         <div role="alert">{problem && <FieldError id="file-error">{problem}</FieldError>}</div>
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton reloadDocument download variant="secondary" size="sm" to={panelFiles.menuTemplate(slug)}>

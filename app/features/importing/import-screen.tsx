@@ -20,7 +20,7 @@ interface Props {
 
 /** A file is chosen, or a photo read and mended; then it is checked, and then imported. */
 export function ImportScreen({ slug, canReadPhotos, suggest }: Props) {
-  const { state, check, importFile, cancel, startAgain } = useImport(slug);
+  const { state, check, importFile, cancel, startAgain, retry } = useImport(slug);
   const [table, setTable] = useState<{ rows: EditedRow[]; cut: boolean } | null>(null);
 
   const show = (rows: PhotoRow[], cut: boolean) =>
@@ -51,7 +51,13 @@ export function ImportScreen({ slug, canReadPhotos, suggest }: Props) {
         )}
         {state.at === "choice" && !table && (
           <>
-            <FileCard slug={slug} problem={state.problem} onFile={check} onProblem={startAgain} />
+            <FileCard
+              slug={slug}
+              problem={state.problem}
+              onRetry={retry}
+              onFile={check}
+              onProblem={startAgain}
+            />
             {canReadPhotos && <PhotoCard slug={slug} onRead={show} />}
           </>
         )}

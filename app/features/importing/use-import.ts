@@ -17,7 +17,7 @@ interface Checked {
 }
 
 export type ImportState =
-  | { at: "choice"; problem: string | null }
+  | { at: "choice"; problem: string | null; retry: boolean }
   | { at: "work"; work: Work }
   | { at: "report"; checked: Checked; problem: string | null }
   | { at: "end"; made: number; changed: number };
@@ -26,7 +26,7 @@ const broken = "A resposta do servidor veio pela metade. Tente de novo.";
 
 /** Checks a file, and imports it once its report was read. The file stays here and is sent again. */
 export function useImport(slug: string) {
-  const [state, setState] = useState<ImportState>({ at: "choice", problem: null });
+  const [state, setState] = useState<ImportState>({ at: "choice", problem: null, retry: false });
   const [file, setFile] = useState<Blob | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -51,13 +51,14 @@ export function useImport(slug: string) {
         else if (line.kind === "report") {
           next = { at: "report", checked: { rows, report: line.report, renewed }, problem: null };
         } else if (line.kind === "imported") next = { at: "end", made: line.made, changed: line.changed };
-        else next = failed(line.message);
+        else next = failed(line.message, false);
       },
     });
-    setState(next ?? failed(sent.ok ? broken : sent.message));
+    const message = sent.ok ? broken : sent.message;
+    setState(next ?? failed(message, message !== null));
 
-    function failed(problem: string | null): ImportState {
-      return before ? { at: "report", checked: before, problem } : { at: "choice", problem };
+    function failed(problem: string | null, retry: boolean): ImportState {
+      return before ? { at: "report", checked: before, problem } : { at: "choice", problem, retry };
     }
   }
 
@@ -73,6 +74,8 @@ export function useImport(slug: string) {
       void run(file, { conferido: digest, ...(scope === "valid" && { linhas: "certas" }) }, state.checked);
     },
     cancel: () => sending.current?.abort(),
-    startAgain: (problem: string | null = null) => setState({ at: "choice", problem }),
+    startAgain: (problem: string | null = null) => setState({ at: "choice", problem, retry: false }),
+    /** Sends the same file again. */
+    retry: state.at === "choice" && state.retry && file ? () => void run(file, {}, null) : null,
   };
 }
