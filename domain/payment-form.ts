@@ -96,7 +96,7 @@ export function testPixCode({ pixKey, pixName, pixCity }: Record<"pixKey" | "pix
 }
 
 /** 'Cartão de Crédito na entrega' */
-export const methodName = (method: PaymentMethod): string =>
+const methodName = (method: PaymentMethod): string =>
   `${paymentLabel(method)} ${paymentType(method) === "online" ? "online" : "na entrega"}`;
 
 export function paymentChanges(before: PaymentForm, after: PaymentForm): StoreChange[] {

@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { useNavigate } from "react-router";
+=======
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+>>>>>>> h5/main
 import type { StoreProgress } from "#domain/new-store.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
@@ -34,6 +39,7 @@ const labels = Object.fromEntries(
 /** What a store says of itself. */
 export function StoreSettingsScreen({ store, userId, loaded, progress, host, now, logo, cover }: Props) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const form = useSettingsForm({
     name: `loja-${store.id}-${userId}`,
     loaded,
@@ -41,7 +47,7 @@ export function StoreSettingsScreen({ store, userId, loaded, progress, host, now
     labels,
     action: panelPaths.store(store.slug),
     onSaved: ({ id }) => {
-      if (id && id !== store.slug) void navigate(panelPaths.store(id), { replace: true });
+      if (id && pathname !== panelPaths.store(id)) void navigate(panelPaths.store(id), { replace: true });
     },
   });
   return (
