@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { useNavigate } from "react-router";
-=======
-import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
->>>>>>> h5/main
 import type { StoreProgress } from "#domain/new-store.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
