@@ -23,7 +23,7 @@ import { readState } from "./sums-state.ts";
 
 /** So long, and so many batches of days, a page is waited for; then it shows how far it is, and asks again. */
 const patienceMs = 800;
-const batchesEach = 12;
+const batchesEach = 6;
 /** By units, and as many by money. */
 const bestSellersRead = 20;
 

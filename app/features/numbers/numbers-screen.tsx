@@ -1,4 +1,5 @@
 import { ChartColumn } from "lucide-react";
+import { useNavigation } from "react-router";
 import type { DayNumber } from "#domain/local-time.ts";
 import type { Period, PeriodIssues } from "#domain/numbers/period.ts";
 import type { Report, Summing } from "#domain/numbers/report.ts";
@@ -19,12 +20,20 @@ interface Props {
 }
 
 export function NumbersScreen({ numbers, ...asked }: Props) {
+  const { state } = useNavigation();
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">Números</h2>
       <PeriodChooser {...asked} />
       {numbers?.ok === false && <SummingNotice summing={numbers.summing} />}
-      {numbers?.ok && <Shown slug={asked.slug} report={numbers.report} />}
+      {numbers?.ok && (
+        <div
+          aria-busy={state === "loading" || undefined}
+          className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
+        >
+          <Shown slug={asked.slug} report={numbers.report} />
+        </div>
+      )}
     </div>
   );
 }
