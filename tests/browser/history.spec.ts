@@ -3,6 +3,8 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
+test.describe.configure({ timeout: 120_000 });
+
 test("the history: empty, what was done just now, older days, filters, more, and back", async ({
   page,
   server,
@@ -17,7 +19,6 @@ test("the history: empty, what was done just now, older days, filters, more, and
   await signInAs(page, "dona");
   await page.goto(`/painel/${store.slug}/historico`);
   await expect(page.getByText("Nada mudou ainda")).toBeVisible();
-  await axe();
   await shot("history-empty");
 
   await test.step("what the team does is told", async () => {
@@ -93,7 +94,6 @@ test("the history: empty, what was done just now, older days, filters, more, and
     await page.getByLabel("Área").selectOption("Equipe");
     await page.getByRole("button", { name: "Filtrar" }).press("Enter");
     await expect(page.getByText("Nenhuma mudança encontrada")).toBeVisible();
-    await axe();
     await shot("history-nothing");
     await page.goBack();
     await expect(entries).toContainText("Açaí 500 ml");

@@ -21,6 +21,7 @@ interface Props {
 
 export function CloneStoreScreen(props: Props) {
   const { name } = props.store;
+  const hydrated = useHydrated();
   return (
     <Page className="pt-0!" width="narrow">
       <h2 className="text-2xl font-bold wrap-anywhere">Começar com uma cópia de {name}</h2>
@@ -31,13 +32,13 @@ export function CloneStoreScreen(props: Props) {
       </p>
       <Card className="mt-4">
         {/* Made anew once what is stored is known. */}
-        <CloneForm key={String(useHydrated())} {...props} />
+        <CloneForm key={String(hydrated)} {...props} keeps={hydrated} />
       </Card>
     </Page>
   );
 }
 
-function CloneForm({ store, host }: Props) {
+function CloneForm({ store, host, keeps }: Props & { keeps: boolean }) {
   const navigate = useNavigate();
   const storageKey = `copia-${store.slug}`;
   const { fetcher, answer, busy } = useSaved(({ id }) => {
@@ -47,7 +48,7 @@ function CloneForm({ store, host }: Props) {
   });
   const { formProps, fields } = useCheckedForm({
     schema: cloneStoreSchema,
-    storageKey,
+    ...(keeps && { storageKey }),
     lastResult: answer?.result ?? null,
   });
   const [slug, setSlug] = useState(fieldOf(fields.slug).defaultValue ?? "");
