@@ -1,8 +1,9 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { product } from "#tests/harness/shops.ts";
-import { onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout.ts";
-import { openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
-import { addToBag, holdBack, openBag } from "./steps/shopping.ts";
+import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { giveContact, onOrderPage, openCard, orderButton, placeOrder } from "./steps/checkout.ts";
+import { asks, openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
+import { openRemembered } from "./steps/remembered.ts";
+import { holdBack } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -57,11 +58,11 @@ test("the bag is closed while the order is under way: its page opens all the sam
 });
 
 test("the contact typed for an order is offered for the next one", async ({ page, server }) => {
-  const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
+  const store = await addStore(server.dataDir, ownStore({ ...asks, products: [product("Bolo")] }));
+  await openRemembered(page, store, { bag: { Bolo: 1 } });
+  await giveContact(page);
   await placeOrder(page);
-  await page.goto(`/${store.slug}`);
-  await addToBag(page, "Bolo");
-  await openBag(page);
+  await openRemembered(page, store, { bag: { Bolo: 1 } });
   const dialog = await openCard(page, "Contato");
   await expect(dialog.getByRole("radio", { name: "(11) 9 8765-4321" })).toBeChecked();
 });
