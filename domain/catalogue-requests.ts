@@ -36,11 +36,11 @@ export const discardProductsSchema = z.object({ ids, discarded: z.boolean() });
 const newId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const duplicateSchema = z.object({ id: newId });
 
-export const othersTaken = "'Outros' já existe: é onde ficam os produtos sem categoria.";
+const othersTaken = "'Outros' já existe: é onde ficam os produtos sem categoria.";
 /** Products without a category stand under this name. */
 const isOthers = (name: string) => searchKey(name) === "outros";
 
-export const categoryNameSchema = requiredLine(60, [isOthers, othersTaken]);
+const categoryNameSchema = requiredLine(60, [isOthers, othersTaken]);
 export const categoryFormSchema = z.object({ name: categoryNameSchema });
 export const addCategorySchema = z.object({ id: newId, name: categoryNameSchema });
 export const changeCategorySchema = z.object({
