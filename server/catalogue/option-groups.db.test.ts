@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import type { GroupWish } from "#domain/option-group-form.ts";
-import { historyOf, openCatalogue } from "#tests/harness/edited-product.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
+import { historyOf, openCatalogue } from "#tests/harness/edited-product.ts";
 import { newKey } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
 import { deleteOptionGroup } from "./delete-option-group.ts";

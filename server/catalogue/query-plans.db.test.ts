@@ -42,7 +42,11 @@ const works: Record<string, (services: Services, shop: Shop) => Promise<unknown>
     sellOutProducts(services, await attendant(), { ids: ["a", "b"], wish: "tomorrow" }),
   "brought back": async (services, { attendant, clock }) => {
     await sellOutProducts(services, await attendant(), { ids: ["a"], wish: "tomorrow" });
-    await setOptionAvailable(services, await attendant(), { groupId: "size", optionId: "big", available: false });
+    await setOptionAvailable(services, await attendant(), {
+      groupId: "size",
+      optionId: "big",
+      available: false,
+    });
     clock.now += 1_000_000_000;
     await bringBack(services);
   },

@@ -11,8 +11,8 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { findLastEditor } from "./find-last-editor.ts";
 import { readOptionGroup } from "./read-option-group.ts";
-import { writeOptionGroup } from "./write-option-group.ts";
 import { whenBack } from "./when-back.ts";
+import { writeOptionGroup } from "./write-option-group.ts";
 
 /** `conflict`: somebody else was faster; with what is there now. */
 type SavedGroup =

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { storeTopic } from "#db/change-notices.ts";
-import { historyOf, openCatalogue, water, wishOf } from "#tests/harness/edited-product.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
+import { historyOf, openCatalogue, water, wishOf } from "#tests/harness/edited-product.ts";
 import { newKey, now, stockOf } from "#tests/harness/shop.ts";
 import { getProduct } from "./get-product.ts";
 import { saveProduct } from "./save-product.ts";

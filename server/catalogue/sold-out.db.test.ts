@@ -69,7 +69,9 @@ describe("sold out", () => {
   test("an option, until tomorrow", async () => {
     await addGroup(shop.database, "shop", { id: "size", least: 1 }, { big: 0, small: 0 }, ["b"]);
     const option = { groupId: "size", optionId: "big", available: false };
-    expect(await setOptionAvailable(shop.services, await shop.attendant(), option)).toMatchObject({ ok: true });
+    expect(await setOptionAvailable(shop.services, await shop.attendant(), option)).toMatchObject({
+      ok: true,
+    });
     const chosen = { ...item("b"), options: [{ group: "size", id: "big", qtde: 1, priceCents: 0 }] };
     expect((await placeAt(shop.database, now, draftOf([chosen]))).ok).toBe(false);
     shop.clock.now = Date.parse("2025-10-10T00:00:00-03:00");

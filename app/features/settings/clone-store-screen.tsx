@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Card, Page } from "#ui/page.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { useSaved } from "./use-saved.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { useSlugProblem } from "./use-slug-problem.ts";
 
 interface Props {

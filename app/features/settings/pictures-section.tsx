@@ -5,11 +5,11 @@ import { panelActions } from "#domain/panel-paths.ts";
 import { coverAspect } from "#domain/picture.ts";
 import { PictureControl } from "#forms/pictures/picture-control.tsx";
 import type { ChosenPicture } from "#forms/pictures/read-picture.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 import { takeChosenLogo } from "./chosen-logo.ts";
-import { useSaved } from "#forms/use-saved.ts";
 
 interface Props {
   slug: string;

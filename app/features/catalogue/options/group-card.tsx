@@ -7,7 +7,7 @@ import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { Card } from "#ui/page.tsx";
-import { SwitchRow } from "../switch-row.tsx";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 
 interface Props {
   slug: string;

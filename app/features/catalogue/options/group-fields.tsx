@@ -5,7 +5,7 @@ import { groupRule, pricings } from "#domain/options.ts";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
-import { SwitchRow } from "../switch-row.tsx";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { factsOf, type GroupDraft } from "./group-draft.ts";
 
 type TextName = "name" | "least" | "most";

@@ -10,9 +10,9 @@ import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
-import { PreviewFrame } from "../preview-frame.tsx";
-import { SaveBar } from "../save-bar.tsx";
-import { useKeptEdit } from "../use-kept-edit.ts";
+import { PreviewFrame } from "#features/catalogue/preview-frame.tsx";
+import { SaveBar } from "#features/catalogue/save-bar.tsx";
+import { useKeptEdit } from "#features/catalogue/use-kept-edit.ts";
 import type { DeletedGroupAnswer, GroupAnswer } from "./group-answer.ts";
 import { GroupConflict } from "./group-conflict.tsx";
 import {

@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { MoveButtons, moved } from "../move-buttons.tsx";
-import { SwitchRow } from "../switch-row.tsx";
+import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { newOption, type OptionDraft } from "./group-draft.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { panelPaths } from "#domain/panel-paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { MoveButtons, moved } from "../move-buttons.tsx";
+import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
 
 interface Props {
   slug: string;
