@@ -7,7 +7,7 @@ import {
   groupFieldLabel,
   groupFieldText,
 } from "#domain/option-group-edit.ts";
-import { ConflictCard } from "../conflict-card.tsx";
+import { ConflictCard } from "#features/catalogue/conflict-card.tsx";
 import type { GroupAnswer } from "./group-answer.ts";
 import { draftOf, factsOf, type GroupDraft, withTheirs } from "./group-draft.ts";
 

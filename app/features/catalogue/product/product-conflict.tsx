@@ -8,7 +8,7 @@ import {
   productFieldLabel,
   productFieldText,
 } from "#domain/product-edit.ts";
-import { ConflictCard } from "../conflict-card.tsx";
+import { ConflictCard } from "#features/catalogue/conflict-card.tsx";
 import type { ProductAnswer } from "./product-answer.ts";
 import { draftOf, factsOf, namesFor, type ProductDraft, withTheirs } from "./product-draft.ts";
 
