@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { optionGroup } from "#db/demo/demo-types.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
+import { field, openPreview } from "./steps/edited-product.ts";
 import { asksNothing } from "./steps/orders.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 import { hydrated } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: /^(Salvar|Criar opção)$/ });
 const rows = (page: Page) => page.getByRole("list", { name: "O que o cliente pode escolher" });
 
@@ -65,8 +65,7 @@ test("options from a model: priced in plain words, ordered by keyboard, removed 
   });
 
   await test.step("the customer's view is live", async () => {
-    const fold = page.getByText("Ver como o cliente vê");
-    if (await fold.isVisible()) await fold.click();
+    await openPreview(page);
     await page.getByRole("button", { name: "Mais Camarão" }).press("Enter");
     await expect(page.getByText("1 de 2")).toBeVisible();
     await rows(page).getByRole("switch", { name: "Acabou hoje" }).first().check();

@@ -1,44 +1,13 @@
 import type { Page } from "@playwright/test";
-import { optionGroup } from "#db/demo/demo-types.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
-import { asksNothing } from "./steps/orders.ts";
-import { joinStore, signInAs } from "./steps/panel.ts";
+import { changeProduct, inShopFile } from "#tests/harness/shops.ts";
+import { field, openPreview, openShop } from "./steps/edited-product.ts";
+import { signInAs } from "./steps/panel.ts";
 import { hydrated } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const size = optionGroup(
-  "Tamanho",
-  { least: 1, most: 1, pricing: "sum", repeats: false },
-  "Pequena | 0,00\nGrande | 5,00",
-);
-
-async function openShop(dataDir: string) {
-  const water = product("Água 500 ml", { saleCents: 800, stock: 10, barcode: "7894900011517" });
-  const pizza = product("Pizza", { saleCents: 3_000, groups: [size] });
-  const store = await addStore(
-    dataDir,
-    ownStore({
-      ...asksNothing,
-      products: [water, pizza],
-      categories: [{ id: "bebidas", name: "Bebidas" }],
-    }),
-  );
-  await joinStore(dataDir, store.id, "dona", "owner");
-  await joinStore(dataDir, store.id, "gerente", "manager");
-  await joinStore(dataDir, store.id, "atendente");
-  return { store, water, pizza };
-}
-
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: /^(Salvar|Criar produto)$/ });
-
-/** On a phone it is folded. */
-async function openPreview(page: Page) {
-  const fold = page.getByText("Ver como o cliente vê");
-  if (await fold.isVisible()) await fold.click();
-}
 
 test("a new product: checked at its fields, shown as the customer sees it, kept over everything, made once", async ({
   page,

@@ -4,10 +4,10 @@ import { cannotBeChosen } from "#domain/option-group-edit.ts";
 import { productCount, productNames, type UsedGroup } from "#domain/option-group-use.ts";
 import { groupRule, type Option } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { Card } from "#ui/page.tsx";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 
 interface Props {
   slug: string;

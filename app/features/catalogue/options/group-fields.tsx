@@ -2,10 +2,10 @@ import type { FieldMetadata } from "@conform-to/react";
 import { pricingExample, pricingLabel } from "#domain/option-group-edit.ts";
 import { maxGroupName } from "#domain/option-group-form.ts";
 import { groupRule, pricings } from "#domain/options.ts";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { factsOf, type GroupDraft } from "./group-draft.ts";
 
 type TextName = "name" | "least" | "most";

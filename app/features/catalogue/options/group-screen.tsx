@@ -4,15 +4,15 @@ import type { GroupEdit, GroupFacts } from "#domain/option-group-edit.ts";
 import { groupFormSchema } from "#domain/option-group-form.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import { PreviewFrame } from "#features/catalogue/preview-frame.tsx";
+import { SaveBar } from "#features/catalogue/save-bar.tsx";
+import { useKeptEdit } from "#features/catalogue/use-kept-edit.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
-import { PreviewFrame } from "#features/catalogue/preview-frame.tsx";
-import { SaveBar } from "#features/catalogue/save-bar.tsx";
-import { useKeptEdit } from "#features/catalogue/use-kept-edit.ts";
 import type { DeletedGroupAnswer, GroupAnswer } from "./group-answer.ts";
 import { GroupConflict } from "./group-conflict.tsx";
 import {

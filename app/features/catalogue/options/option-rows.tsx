@@ -1,13 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { maxOptionName, maxOptions, noOptions, optionProblems } from "#domain/option-group-form.ts";
+import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
+import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { randomKey } from "#state/random-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { newOption, type OptionDraft } from "./group-draft.ts";
 
 interface Props {

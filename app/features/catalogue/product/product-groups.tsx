@@ -2,10 +2,10 @@ import { Pencil, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { groupRule, type OptionGroup } from "#domain/options.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
+import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
 
 interface Props {
   slug: string;
