@@ -72,6 +72,7 @@ test("a menu is read from a photo, mended by hand with suggestions, checked and 
   await page.getByRole("button", { name: "Conferir" }).press("Enter");
   await expect(page.getByText("1 linha tem erro.")).toBeVisible();
   await expect(page.getByText("O preço '-5' é negativo.")).toBeVisible();
+  await axe();
   await page.getByRole("button", { name: "Editar as linhas" }).press("Enter");
   await expect(first.getByLabel("Descrição")).toHaveValue("Meu texto");
   await page.getByRole("main").getByRole("listitem").last().getByLabel("Preço").fill("5");

@@ -70,7 +70,7 @@ function Reading({ share, onCancel }: { share: number | null; onCancel: () => vo
     <div className="flex flex-col items-start gap-3">
       {share === null ? (
         <p role="status" className="flex items-center gap-2 font-semibold">
-          <Spinner />
+          <Spinner className="shrink-0" />
           Lendo o cardápio… Pode levar até 3 minutos.
         </p>
       ) : (

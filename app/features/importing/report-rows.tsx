@@ -60,15 +60,11 @@ function Row({ row: { line, name, kind, changes, problems } }: { row: ReportRow 
           {problem}
         </p>
       ))}
-      {changes.length > 0 && (
-        <ul className="flex flex-col gap-0.5 text-sm">
-          {changes.map((change) => (
-            <li key={change.field} className="wrap-anywhere">
-              <Change change={change} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {changes.map((change) => (
+        <p key={change.field} className="text-sm wrap-anywhere">
+          <Change change={change} />
+        </p>
+      ))}
     </>
   );
 }
