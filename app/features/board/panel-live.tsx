@@ -9,6 +9,7 @@ import { LiveBoardProvider, useLiveBoard } from "./live/live-board.tsx";
 import { useOrderSound } from "./sound/use-order-sound.ts";
 
 interface Props {
+  storeId: string;
   slug: string;
   /** What the server's clock said. */
   loadedAt: number;
@@ -16,10 +17,11 @@ interface Props {
 }
 
 /** What a store's panel hears and tells on every page of it: an order must not wait for somebody to look at the board. */
-export function PanelLive({ slug, loadedAt, children }: Props) {
+export function PanelLive({ storeId, slug, loadedAt, children }: Props) {
+  // By the id: a store that changes its slug is the same one, and what was typed on its pages stays.
   return (
     <ClockProvider loadedAt={loadedAt}>
-      <LiveBoardProvider key={slug} slug={slug}>
+      <LiveBoardProvider key={storeId} slug={slug}>
         <Announcer slug={slug} />
         {children}
       </LiveBoardProvider>

@@ -40,7 +40,7 @@ export default function PanelStore({ loaderData }: Route.ComponentProps) {
   const { store, role, progress, now } = loaderData;
   useKeptDevice(store.slug);
   return (
-    <PanelLive slug={store.slug} loadedAt={now}>
+    <PanelLive storeId={store.id} slug={store.slug} loadedAt={now}>
       <PanelNav slug={store.slug} role={role} />
       <LinkBar />
       {progress && <OffAirBar slug={store.slug} role={role} progress={progress} />}
