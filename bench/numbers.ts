@@ -42,7 +42,7 @@ export async function main(): Promise<number> {
 
 async function measure(engine: Database["engine"]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), "n1-numbers-"));
-  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : null;
+  const postgres = engine === "postgres" ? await startPostgres() : null;
   const url = await postgres?.createDatabase();
   const database = await openDatabase({ dataDir, ...(url ? { url } : {}) });
   try {

@@ -13,7 +13,7 @@ export const periodLabel = {
 export type PeriodName = keyof typeof periodLabel;
 export const periodNames = Object.keys(periodLabel) as PeriodName[];
 
-export const usualPeriod: PeriodName = "7-dias";
+const usualPeriod: PeriodName = "7-dias";
 /** Five years, with their leap days. */
 const maxDays = 5 * 365 + 2;
 
