@@ -69,14 +69,6 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
     .insertInto("store_members")
     .values({ store_id: "store", user_id: userId, role: "owner", created_at: 1 })
     .execute();
-  const change = { store_id: "store", at: 1, user_id: userId, area: "price", field: "Preço" } as const;
-  await query
-    .insertInto("store_changes")
-    .values([
-      { ...change, id: `1-${userId}`, subject: `Suco de ${orderId}`, before: "1", after: "2" },
-      { ...change, id: `2-${userId}`, at: 2, area: "members", subject: "Caio", about_id: "caio" },
-    ])
-    .execute();
   const endpoint = `https://push.example/${orderId}`;
   const subscribed = { store_id: "store", id: orderId, endpoint, p256dh: "p", auth: "a", created_at: 1 };
   await query
@@ -150,10 +142,6 @@ test("the export holds everything about the person and nothing of anybody else, 
     memberships: [{ store: "Adega", role: "owner", deletedAt: null }],
     administersSince: "1970-01-01T00:00:00.001Z",
     devices: [{ store: "Adega", endpoint: `https://push.example/${orderOf("a")}` }],
-    changes: [
-      { store: "Adega", area: "price", subject: `Suco de ${orderOf("a")}`, at: "1970-01-01T00:00:00.001Z" },
-      { store: "Adega", area: "members", subject: null },
-    ],
   });
   expect(data?.person.photo).toBe("data:image/webp;base64,UklGRg==");
   expect(data?.sessions).toHaveLength(1);
