@@ -6,12 +6,12 @@ import { controlOf, typeInto } from "#forms/fill-form.ts";
 import { PhoneField } from "#forms/phone-field.tsx";
 import { forgetTyped } from "#forms/typed-text.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Card, Page } from "#ui/page.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { useSaved } from "#forms/use-saved.ts";
 import { useSlugProblem } from "./use-slug-problem.ts";
 
 interface Props {

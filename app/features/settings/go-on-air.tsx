@@ -1,7 +1,7 @@
 import { panelActions } from "#domain/panel-paths.ts";
+import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
-import { useSaved } from "#forms/use-saved.ts";
 
 /** Of a store that has all it needs. */
 export function GoOnAir({ slug }: { slug: string }) {

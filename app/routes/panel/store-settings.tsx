@@ -28,6 +28,7 @@ export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, 
     progress,
     logo,
     cover,
+    mayCopy: config.storeSignup,
     host: config.publicUrl.host,
     now: now(),
   };

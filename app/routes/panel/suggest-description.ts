@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { reasonOf } from "#db/operator-error.ts";
 import { readForm } from "#routes/account/form-answers.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { type Suggestion, suggestDescription } from "#server/writing/suggest-description.ts";
@@ -18,7 +17,7 @@ export const action = panelAction("changeMenu", async ({ request }: Route.Action
   return answerInLines<Suggestion>(
     async (tell, left) => tell(await suggestDescription(services, writing, actor, facts, left)),
     (error) => {
-      log.error({ error: reasonOf(error) }, "no description was suggested");
+      log.error({ error: String(error) }, "no description was suggested");
       return { ok: false, message: "Não foi possível sugerir agora. Tente de novo." };
     },
   );

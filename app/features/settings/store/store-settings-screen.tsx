@@ -6,6 +6,7 @@ import { type StoreDraft, storeFormSchema, storeWords } from "#domain/store-form
 import { SettingsFrame, SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import { useSettingsForm } from "#features/settings/form/use-settings-form.ts";
 import { PicturesSection } from "#features/settings/pictures-section.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ColorSection } from "./color-section.tsx";
@@ -25,6 +26,8 @@ interface Props {
   now: number;
   logo: string | null;
   cover: string | null;
+  /** Whether another store may be opened. */
+  mayCopy: boolean;
 }
 
 const labels = Object.fromEntries(
@@ -32,7 +35,17 @@ const labels = Object.fromEntries(
 ) as Record<keyof StoreDraft, string>;
 
 /** What a store says of itself. */
-export function StoreSettingsScreen({ store, userId, loaded, progress, host, now, logo, cover }: Props) {
+export function StoreSettingsScreen({
+  store,
+  userId,
+  loaded,
+  progress,
+  host,
+  now,
+  logo,
+  cover,
+  mayCopy,
+}: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const form = useSettingsForm({
@@ -68,6 +81,11 @@ export function StoreSettingsScreen({ store, userId, loaded, progress, host, now
       <SellerSection form={form} />
       <OrderRulesSection form={form} />
       <ZoneSection form={form} now={now} />
+      {mayCopy && (
+        <LinkButton variant="secondary" to={panelPaths.cloneStore(store.slug)}>
+          Abrir outra loja com uma cópia desta
+        </LinkButton>
+      )}
     </SettingsFrame>
   );
 }
