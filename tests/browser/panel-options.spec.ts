@@ -158,8 +158,10 @@ test("a group that products use: what a change does to them, two editors, deleti
     await hydrated(second);
     await expect(second.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
     const shrimp = second.getByRole("switch", { name: "Camarão: acabou hoje" });
+    const marked = second.waitForResponse(/\/disponivel/);
     await shrimp.press("Space");
     await expect(second.getByText("volta sozinha amanhã")).toBeVisible();
+    await marked;
     await second.reload();
     await hydrated(second);
     await expect(shrimp).toBeChecked();

@@ -113,7 +113,13 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
         </div>
         {/* What is typed before the page is hydrated would be lost. */}
         <form method="post" {...formProps} inert={!useHydrated()} className="flex min-w-0 flex-col gap-5">
-          <GroupConflict answer={answer} edit={edit} timeZone={timeZone} busy={busy} onSend={send} />
+          <GroupConflict
+            answer={answer}
+            edit={edit}
+            timeZone={timeZone}
+            busy={fetcher.state === "submitting"}
+            onSend={send}
+          />
           <Card className="flex flex-col gap-5">
             <GroupFields fields={fields} draft={draft} onChange={change} />
           </Card>

@@ -120,7 +120,7 @@ export function ProductScreen(props: Props) {
             categories={categories}
             groups={groups}
             timeZone={props.timeZone}
-            busy={busy}
+            busy={fetcher.state === "submitting"}
             onSend={send}
           />
           <Card className="flex flex-col gap-5">
