@@ -20,7 +20,7 @@ export interface FileProduct {
   groups: readonly string[];
 }
 
-export const groupSeparator = " | ";
+const groupSeparator = " | ";
 
 /** What the export writes into each column. */
 export function cellsOf(product: FileProduct): Readonly<Record<MenuColumn, string>> {

@@ -5,8 +5,8 @@ export type ReadCell<T> = { ok: true; value: T } | { ok: false; problem: string 
 const read = <T>(value: T): ReadCell<T> => ({ ok: true, value });
 const wrong = (problem: string): ReadCell<never> => ({ ok: false, problem });
 
-export const maxPriceCents = 100_000_000;
-export const maxStock = 1_000_000;
+const maxPriceCents = 100_000_000;
+const maxStock = 1_000_000;
 const maxBarcode = 60;
 
 /** '12,90', 'R$ 1.234,50', '12.90', '1.234': a dot before three digits separates thousands. */

@@ -91,7 +91,7 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
         "latin1",
       ),
     );
-    await expect(rows(page).first()).toContainText("Preço: R$ 2,00 passa a ser R$ 2,50");
+    await expect(rows(page).first()).toContainText("Preço: R$ 2,00 → passa a ser R$ 2,50");
     await expect(page.getByText("Categorias novas: Bebidas, Doces.")).toBeVisible();
     await axe();
     await shot("import-report", { fullPage: true });

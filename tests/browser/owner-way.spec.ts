@@ -77,10 +77,11 @@ test("a new owner goes from signing up to the first order in under 40 presses", 
   await step("adds a product", async () => {
     await page.getByRole("link", { name: "Cardápio" }).click();
     await page.getByRole("link", { name: "Novo produto" }).click();
-    await type(page, page.getByLabel("Nome"), "Esfiha de queijo");
-    await type(page, page.getByLabel("Preço"), "7,00");
-    await button("Salvar").click();
-    await expect(page.getByText("Salvo", { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Novo produto" })).toBeVisible();
+    await type(page, page.getByRole("textbox", { name: "Nome", exact: true }), "Esfiha de queijo");
+    await type(page, page.getByRole("textbox", { name: "Preço", exact: true }), "7,00");
+    await button("Criar produto").click();
+    await expect(page.getByRole("heading", { name: "Esfiha de queijo" })).toBeVisible();
   });
 
   await step("waits at the board", async () => {
