@@ -37,7 +37,9 @@ export async function scans(
       (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     if (database.engine === "sqlite") {
       const rows = await read<{ detail: string }>(`explain query plan ${sql}`, parameters);
-      return rows.map(({ detail }) => detail).filter((line) => /^SCAN (?!CONSTANT|\d+-ROW VALUES)/.test(line));
+      return rows
+        .map(({ detail }) => detail)
+        .filter((line) => /^SCAN (?!CONSTANT|\d+-ROW VALUES)/.test(line));
     }
     // Small tables are scanned whenever that is possible; a scan is left only where no index would do.
     await read("set local enable_seqscan = off");
