@@ -93,7 +93,7 @@ test("the store's own page: name, colour, contact, another link, off air, and tw
         .execute(),
     );
     await save.press("Enter");
-    await expect(page.getByText("Outra pessoa mudou esta página: Nome, Endereço da loja.")).toBeVisible();
+    await expect(page.getByText("Outra pessoa mudou esta página: Nome, Endereço da loja.")).toBeInViewport();
     await expect(name).toHaveValue("Nome da Dona");
     await expect(page.getByLabel("Endereço da loja")).toHaveValue("Rua Nova, 5");
     await axe();

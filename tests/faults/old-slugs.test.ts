@@ -79,7 +79,7 @@ async function rename(from: string, to: string) {
   const page = await (await get(panelPaths.store(from))).text();
   const [, digest = ""] = /digest\\?",\\?"([a-z0-9]+-[a-z0-9]+)/.exec(page) ?? [];
   const fields = { draft: JSON.stringify({ ...draft, slug: to }), digest, confirmed: "" };
-  const answer = await post(panelPaths.store(from), fields);
+  const answer = await post(`${panelPaths.store(from)}.data`, fields);
   expect(answer.status, await answer.text()).toBe(200);
 }
 

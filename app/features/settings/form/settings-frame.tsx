@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Card, Page, SectionHeading } from "#ui/page.tsx";
@@ -60,9 +60,18 @@ export function SettingsFrame<Draft>({
   );
 }
 
+/** Takes the focus: whoever pressed 'Salvar' at the end of a long page would not see it. */
 function MeanwhileNote({ theirs, both }: Meanwhile) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list is told
+  useEffect(() => note.current?.focus(), [theirs]);
   return (
-    <div role="alert" className="flex gap-3 rounded-lg bg-warning-tint p-4 text-warning">
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-24 flex gap-3 rounded-lg bg-warning-tint p-4 text-warning"
+    >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">Outra pessoa mudou esta página: {theirs.join(", ")}.</p>
