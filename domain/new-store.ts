@@ -11,6 +11,8 @@ import { isSlug } from "./slug.ts";
 
 const maxSlug = 60;
 export const maxStoresPerPerson = 5;
+/** Of a new product: as many as anybody sells on the first evening; its people change it. */
+export const firstStock = 100;
 
 /** The address that a name asks for: 'Adega do Zé' becomes 'adega-do-ze'. */
 export function proposeSlug(name: string): string {

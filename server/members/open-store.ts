@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { storeListTopic } from "#db/change-notices.ts";
 import { lockUser } from "#db/lock-user.ts";
+import { firstStock } from "#domain/new-store.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
 import { addStore } from "./add-store.ts";
@@ -16,9 +17,6 @@ interface Opening {
 }
 
 type OpenResult = { ok: true } | { ok: false; reason: "taken" | "tooMany" | "gone" };
-
-/** As many as anybody sells on the first evening; its people change it. */
-const firstStock = 100;
 
 /** Whoever is signed in becomes the owner; with a product the store is open at once. */
 export async function openStore(

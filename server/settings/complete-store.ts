@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import { formatCents } from "#domain/money.ts";
+import { firstStock } from "#domain/new-store.ts";
 import { maskPhone } from "#domain/phone.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
@@ -13,8 +14,6 @@ interface Missing {
   whatsapp: string | null;
   product: { name: string; cents: number } | null;
 }
-
-const firstStock = 100;
 
 /** Adds what a new store needs; with both it opens by itself. */
 export async function completeStore(

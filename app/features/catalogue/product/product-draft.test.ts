@@ -31,7 +31,7 @@ test("a draft is the product in text, and back", () => {
   expect(draft).toMatchObject({ price: "1.234,50", stock: "10" });
   expect(factsOf(draft)).toEqual(water.facts);
   expect(isSameProduct(draft, water)).toBe(true);
-  expect(draftOf(emptyProduct(""))).toMatchObject({ price: "", stock: "" });
+  expect(draftOf(emptyProduct(""))).toMatchObject({ price: "", stock: "100" });
   expect(isSameProduct(draftOf(emptyProduct("")), emptyProduct(""))).toBe(true);
 });
 

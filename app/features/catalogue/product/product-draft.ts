@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parseCents, typedCents } from "#domain/money.ts";
+import { firstStock } from "#domain/new-store.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import type { ProductEdit, ProductFacts, ProductField } from "#domain/product-edit.ts";
 import { isAmount, newCategoryChoice } from "#domain/product-form.ts";
@@ -39,7 +40,7 @@ export const emptyProduct = (categoryId: string): ProductEdit => ({
     name: "",
     description: "",
     saleCents: 0,
-    stock: 0,
+    stock: firstStock,
     barcode: "",
     categoryId,
     thumbnail: "",
@@ -49,13 +50,13 @@ export const emptyProduct = (categoryId: string): ProductEdit => ({
   },
 });
 
-/** The price and the stock of a new one are not filled in. */
+/** The price of a new one is not filled in. */
 export function draftOf({ rev, facts }: ProductEdit): ProductDraft {
   const { saleCents, stock, groupIds, ...same } = facts;
   return {
     ...same,
     price: rev === 0 ? "" : typedCents(saleCents),
-    stock: rev === 0 ? "" : String(stock),
+    stock: String(stock),
     newCategory: "",
     groupIds: [...groupIds],
   };
