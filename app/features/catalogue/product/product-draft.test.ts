@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sentProductSchema, toProductWish } from "#domain/product-form.ts";
+import { maxStock } from "#domain/store.ts";
 import { hiddenReasons } from "./hidden-reasons.ts";
 import {
   draftOf,
@@ -79,7 +80,10 @@ test("the preview is what a customer would see", () => {
     saleCents: 123_450,
     groups: [size],
   });
-  expect(previewOf(draftOf(emptyProduct("")), [])).toMatchObject({ name: "Nome do produto", stock: 0 });
+  expect(previewOf(draftOf(emptyProduct("")), [])).toMatchObject({
+    name: "Nome do produto",
+    stock: maxStock,
+  });
 });
 
 test.each([
