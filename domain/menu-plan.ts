@@ -3,6 +3,7 @@ import { type FileProduct, maxMenuCategories } from "./menu-file.ts";
 import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
 import type { ReportRow } from "./menu-report.ts";
 import { searchKey } from "./search-text.ts";
+import { firstStock } from "./new-store.ts";
 
 /** What the store has, by the names that a file uses. */
 export interface KnownMenu {
@@ -17,9 +18,6 @@ export interface PlannedRow extends ReportRow {
   id: string | null;
   fields: Partial<ProductFields>;
 }
-
-/** A product that is not counted yet can be sold all the same. */
-const firstStock = 100;
 
 /** Says row by row what the file would do. Rows are planned in their order, each once. */
 export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {

@@ -32,7 +32,7 @@ export function createRoutes({ services, secret, stopping }: Options): Hono<Requ
   routes.route("/api/panel", boardEvents(services, stopping));
   routes.route("/api/panel", uploadRoutes(services));
   routes.route("/api/panel", importRoutes(services));
-  if (services.writing) routes.route("/api/panel", menuPhotoRoutes(services, services.writing));
+  routes.route("/api/panel", menuPhotoRoutes(services));
   routes.route(picturesPath, pictureRoutes(services));
   routes.route("/", pushRoutes(services));
   return routes;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
 import { storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
@@ -43,6 +44,7 @@ export async function importMenu(
       plan.report.problem ?? (scope === "all" && plan.report.counts.error > 0 ? hasErrors : null);
     if (refusal !== null) return tell({ kind: "refused", message: refusal });
     const planned = fingerprint(menu, withStock);
+    await breathe();
     const written = await database.query.transaction().execute(async (transaction) => {
       // Of two imports at once, the second sees what the first made.
       await lockStore(database.engine, transaction, actor.store.id);

@@ -21,7 +21,9 @@ export async function planImport(
   unknownColumns: readonly string[],
   tell: (line: ImportLine) => void,
 ): Promise<ImportPlan> {
+  await breathe();
   const { plan, newCategories } = createMenuPlan(menu, rows);
+  await breathe();
   const digest = createHash("sha256");
   const planned: PlannedRow[] = [];
   const counts = { new: 0, change: 0, same: 0, error: 0 };

@@ -1,8 +1,8 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { type FileProduct, maxMenuCategories, maxMenuProducts } from "#domain/menu-file.ts";
 import type { KnownMenu } from "#domain/menu-plan.ts";
 
-const byName = new Intl.Collator("pt-BR");
 const maxGroups = 1_000;
 const maxProductGroups = 20_000;
 
@@ -11,8 +11,12 @@ interface Named {
   name: string;
 }
 
-/** The whole menu, also what is not on sale, with the ids behind its names. */
+/** `place`: that of its category, then its own. */
+export type PlacedProduct = FileProduct & { place: readonly [number, number] };
+
+/** The whole menu, also what is not on sale, with the ids behind its names; products by their ids. */
 export interface WholeMenu extends KnownMenu {
+  products: readonly PlacedProduct[];
   categoryRows: readonly (Named & { position: number })[];
   groupRows: readonly Named[];
   /** Of the products; new ones come after it. */
@@ -36,6 +40,7 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
       .select(["sale_cents as saleCents", "qtde as stock", "active", "adult", "position"])
       .where("store_id", "=", storeId)
       .where("deleted_at", "is", null)
+      .orderBy("id")
       // One more than a menu shows, so that a menu that is too large is noticed.
       .limit(maxMenuProducts + 1)
       .execute(),
@@ -57,6 +62,8 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
       .limit(maxProductGroups)
       .execute(),
   ]);
+  // Queries of SQLite run in this process.
+  await breathe();
   const categoryOf = new Map(categoryRows.map((category, at) => [category.id, { ...category, at }]));
   const groupNames = new Map(groupRows.map(({ id, name }) => [id, name]));
   const groupsOf = new Map<string, string[]>();
@@ -74,19 +81,11 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
     lastPosition: products.reduce((last, { position }) => Math.max(last, position), 0),
     categories: categoryRows.map(({ name }) => name),
     groups: groupRows.map(({ name }) => name),
-    products: products
-      .sort(
-        (one, other) =>
-          orderOf(one.categoryId) - orderOf(other.categoryId) ||
-          one.position - other.position ||
-          byName.compare(one.name, other.name),
-      )
-      .map(
-        ({ categoryId, position: _, ...product }): FileProduct => ({
-          ...product,
-          category: categoryOf.get(categoryId ?? "")?.name ?? null,
-          groups: groupsOf.get(product.id) ?? [],
-        }),
-      ),
+    products: products.map(({ categoryId, position, ...product }) => ({
+      ...product,
+      category: categoryOf.get(categoryId ?? "")?.name ?? null,
+      groups: groupsOf.get(product.id) ?? [],
+      place: [orderOf(categoryId), position],
+    })),
   };
 }

@@ -4,18 +4,18 @@ import { messages } from "#domain/messages.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { checkPermission } from "#server/permission/actor.ts";
-import type { Writing } from "./create-writing.ts";
 import { type ReadPhoto, readMenuPhoto } from "./read-menu-photo.ts";
 
 const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
 const tooLarge = { message: "A foto pode ter no máximo 10 MB." };
 
 /** PUT reads a photo of a menu; answered in lines, because the model may take minutes. */
-export function menuPhotoRoutes(services: Services, writing: Writing): Hono<RequestEnv> {
-  const { database, identity } = services;
+export function menuPhotoRoutes(services: Services): Hono<RequestEnv> {
+  const { database, identity, writing } = services;
   const routes = new Hono<RequestEnv>();
 
   routes.put("/:slug/foto-do-cardapio", async (context) => {
+    if (!writing) return context.notFound();
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);
     const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");

@@ -227,7 +227,7 @@ describe("a photo of a menu", () => {
 
   test("without a key there is no such address", async () => {
     const send = await open({});
-    expect((await send(await photo())).text).toBe("page");
+    expect((await send(await photo())).status).toBe(404);
     expect(gemini.asked).toEqual([]);
   });
 });

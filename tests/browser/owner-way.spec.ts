@@ -76,7 +76,7 @@ test("a new owner goes from signing up to the first order in under 40 presses", 
   });
 
   await step("adds a product", async () => {
-    await page.getByRole("link", { name: "Cardápio" }).click();
+    await page.getByRole("navigation", { name: "Painel" }).getByRole("link", { name: "Cardápio" }).click();
     await page.getByRole("link", { name: "Novo produto" }).click();
     await expect(page.getByRole("heading", { name: "Novo produto" })).toBeVisible();
     await type(page, page.getByRole("textbox", { name: "Nome", exact: true }), "Esfiha de queijo");
@@ -86,7 +86,7 @@ test("a new owner goes from signing up to the first order in under 40 presses", 
   });
 
   await step("waits at the board", async () => {
-    await page.getByRole("link", { name: "Pedidos" }).click();
+    await page.getByRole("navigation", { name: "Painel" }).getByRole("link", { name: "Pedidos" }).click();
     await expect(page).toHaveURL(`/painel/${slug}/pedidos`);
   });
 

@@ -187,7 +187,7 @@ test.each(routes.filter(({ action }) => action).map((route) => [route.path, rout
 
 /** As the server has them. */
 const apiRoutes = createRoutes({
-  services: { config: readConfig({}), identity: {}, writing: async () => ({}) } as unknown as Services,
+  services: { config: readConfig({}), identity: {} } as Services,
   secret: "",
   stopping: new AbortController().signal,
 }).routes.filter(({ path }) => path.startsWith("/api/panel/"));

@@ -52,7 +52,7 @@ export function PhotoTable({ rows, cut, problem, suggest, onChange, onCheck, onD
 
   return (
     <section aria-labelledby="photo-rows" className="flex flex-col gap-4">
-      <h2 id="photo-rows" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 id="photo-rows" ref={heading} tabIndex={-1} className="text-2xl font-bold">
         {rows.length === 1 ? "1 produto na foto" : `${rows.length} produtos na foto`}
       </h2>
       <p>Compare com o cardápio e corrija o que for preciso: preços, principalmente. Nada foi salvo ainda.</p>

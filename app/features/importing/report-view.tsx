@@ -36,7 +36,7 @@ export function ReportView({ rows, report, renewed, problem, onImport, back }: P
 
   return (
     <section aria-labelledby="report" className="flex flex-col gap-4">
-      <h2 id="report" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 id="report" ref={heading} tabIndex={-1} className="text-2xl font-bold">
         Confira antes de importar
       </h2>
       {renewed && (
