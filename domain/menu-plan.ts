@@ -2,8 +2,8 @@ import { type KnownNames, type ProductFields, readFields } from "./menu-cells.ts
 import { type FileProduct, maxMenuCategories } from "./menu-file.ts";
 import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
 import type { ReportRow } from "./menu-report.ts";
-import { searchKey } from "./search-text.ts";
 import { firstStock } from "./new-store.ts";
+import { searchKey } from "./search-text.ts";
 
 /** What the store has, by the names that a file uses. */
 export interface KnownMenu {
