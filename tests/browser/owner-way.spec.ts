@@ -82,7 +82,7 @@ test("a new owner goes from signing up to the first order in under 40 presses", 
     await type(page, page.getByRole("textbox", { name: "Nome", exact: true }), "Esfiha de queijo");
     await type(page, page.getByRole("textbox", { name: "Preço", exact: true }), "7,00");
     await button("Criar produto").click();
-    await expect(page.getByRole("heading", { name: "Esfiha de queijo" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Esfiha de queijo", level: 1 })).toBeVisible();
   });
 
   await step("waits at the board", async () => {

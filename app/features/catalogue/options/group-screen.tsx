@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { Link, useFetcher, useNavigate, useNavigation } from "react-router";
 import type { GroupEdit, GroupFacts } from "#domain/option-group-edit.ts";
 import { groupFormSchema } from "#domain/option-group-form.ts";
 import type { OptionGroup } from "#domain/options.ts";
@@ -49,6 +49,7 @@ const nothingYet: GroupEdit = {
 
 export function GroupScreen({ slug, timeZone, groupId, group, model, products, backTo, preview }: Props) {
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const sent = useRef<GroupDraft>(null);
   const [tried, setTried] = useState(false);
   const edit = useKeptEdit({
@@ -64,6 +65,8 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
     if (!saved) return;
     if (!groupId || backTo || draft === sent.current) edit.discard();
     else edit.rebase(saved, draft);
+    // Whoever is already on the way to another page goes on.
+    if (navigation.state !== "idle") return;
     if (backTo) void navigate(backTo(id));
     else if (!groupId) void navigate(panelPaths.optionGroup(slug, id), { replace: true });
   });

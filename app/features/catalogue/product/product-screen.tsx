@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import type { OptionGroup } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import type { ProductEdit } from "#domain/product-edit.ts";
@@ -56,6 +56,7 @@ interface Props {
 export function ProductScreen(props: Props) {
   const { slug, productId, product, categories, groups, addedGroupId, preview, picture, suggest } = props;
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const sent = useRef<ProductDraft>(null);
   const edit = useKeptEdit({
     storageKey: `produto-${slug}-${productId ?? "novo"}`,
@@ -71,7 +72,9 @@ export function ProductScreen(props: Props) {
     if (!productId || draft === sent.current) edit.discard();
     // What was typed while it was saved is a change of that.
     else edit.rebase(saved, withMadeCategory(draft, saved));
-    if (!productId) void navigate(panelPaths.product(slug, id), { replace: true });
+    // Whoever is already on the way to another page goes on.
+    const stays = navigation.state === "idle";
+    if (!productId && stays) void navigate(panelPaths.product(slug, id), { replace: true });
   });
   const { formProps, fields } = useCheckedForm({
     schema: productFormSchema,
