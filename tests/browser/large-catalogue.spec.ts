@@ -3,6 +3,7 @@ import { longestTaskMs } from "#tests/harness/busy-tasks.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
+import { hydrated } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,7 +19,7 @@ test("a menu of 5,000 products is searched and typed into without a long task", 
   await joinStore(server.dataDir, store.id, "gerente", "manager");
   await signInAs(page, "gerente");
   await page.goto(`/painel/${store.slug}/cardapio`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const search = page.getByRole("searchbox", { name: /^Buscar/ });
   const found = page.getByRole("status").filter({ hasText: /produtos?$/ });
   const longest: number[] = [];

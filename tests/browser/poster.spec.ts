@@ -10,7 +10,7 @@ test("poster and table cards are one page each, with nothing else; the link's ca
   axe,
   shot,
 }, { project }) => {
-  const store = await addStore(server.dataDir, ownStore({ name: "Pizzaria Bella Nápoli da Vila Mariana" }));
+  const store = await addStore(server.dataDir, ownStore({ name: "Cantina Bella Nápoli da Vila Mariana" }));
   await joinStore(server.dataDir, store.id, "atendente");
   await signInAs(page, "atendente");
   await page.goto(panelPaths.poster(store.slug));

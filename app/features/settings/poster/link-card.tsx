@@ -27,7 +27,7 @@ export function LinkCard({ name, url, link }: Props) {
           <img src={link.image} alt="" className="size-24 shrink-0 bg-logo object-contain" />
           <div className="min-w-0 flex-1 p-2 text-sm">
             <p className="line-clamp-2 font-semibold wrap-anywhere">{link.title}</p>
-            <p className="line-clamp-2 text-ink-soft">{link.description}</p>
+            <p className="line-clamp-2 text-ink-soft wrap-anywhere">{link.description}</p>
             <p className="truncate text-xs text-ink-soft">{new URL(url).host}</p>
           </div>
         </div>

@@ -23,7 +23,7 @@ export function PosterScreen({ link, ...facts }: Props) {
   const hydrated = useHydrated();
   return (
     <Page className="pt-0!">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Card className="flex flex-col gap-4">
           <SectionHeading>Para imprimir</SectionHeading>
           <RadioList
