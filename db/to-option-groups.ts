@@ -1,4 +1,5 @@
 import type { OptionGroup, Pricing } from "#domain/options.ts";
+import type { Query } from "./database.ts";
 
 /** One row per option of a group; a group without options has one row without an option. */
 export interface OptionRow {
@@ -42,6 +43,26 @@ function toGroup(id: string, rows: OptionRow[]): OptionGroup {
     }));
   return { id, name: groupName, least, most, pricing, repeats, options };
 }
+
+const optionLimit = 5_000;
+
+/** The groups of a store with their options. */
+export const selectOptions = (query: Query, storeId: string): Promise<OptionRow[]> =>
+  query
+    .selectFrom("option_groups as group")
+    .leftJoin("options as option", (join) =>
+      join
+        .onRef("option.store_id", "=", "group.store_id")
+        .onRef("option.group_id", "=", "group.id")
+        .on("option.deleted_at", "is", null),
+    )
+    .select(["group.id as groupId", "group.name as groupName", "least", "most", "pricing", "repeats"])
+    .select(["option.id as optionId", "option.name as optionName", "price_cents as priceCents"])
+    .select(["available", "option.position as optionPosition"])
+    .where("group.store_id", "=", storeId)
+    .where("group.deleted_at", "is", null)
+    .limit(optionLimit)
+    .execute();
 
 interface ProductGroup {
   productId: string;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredLine } from "./address.ts";
-import { maxPriceCents, maxSelected, sellOutWishes } from "./catalogue.ts";
+import { maxSelected, sellOutWishes } from "./catalogue.ts";
+import { maxPriceCents } from "./menu-limits.ts";
 import { searchKey } from "./search-text.ts";
 import { maxStock } from "./store.ts";
 

@@ -1,11 +1,8 @@
+import { maxPriceCents } from "./menu-limits.ts";
 import { searchKey } from "./search-text.ts";
 
-/** How many a store may have; the customers' menu reads no more. */
-export const maxProducts = 5_000;
-export const maxCategories = 500;
 /** Of one change, so that it fits into a request. */
 export const maxSelected = 1_000;
-export const maxPriceCents = 100_000_000;
 
 export interface CatalogueCategory {
   id: string;

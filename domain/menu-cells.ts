@@ -1,6 +1,7 @@
 import { unguardCell } from "./csv.ts";
 import { menuColumnNames } from "./menu-columns.ts";
 import { cellsOf, cleanLine, cleanText, type FileProduct } from "./menu-file.ts";
+import { maxCategoryName, maxDescription, maxProductName } from "./menu-limits.ts";
 import type { FileRow } from "./menu-matching.ts";
 import type { FieldChange } from "./menu-report.ts";
 import { formatCentsPlain } from "./money.ts";
@@ -11,9 +12,6 @@ import { searchKey } from "./search-text.ts";
 /** What a row can set. */
 export type ProductFields = Omit<FileProduct, "id">;
 
-export const maxName = 120;
-export const maxDescription = 1_000;
-export const maxCategoryName = 60;
 const maxPicture = 2_000;
 
 /** Names that the store has, by their key. */
@@ -57,7 +55,9 @@ const readers = {
     label: "Nome",
     read(text) {
       if (text === "") return wrong("Falta o nome.");
-      return text.length > maxName ? wrong(`O nome pode ter até ${maxName} caracteres.`) : read(text);
+      return text.length > maxProductName
+        ? wrong(`O nome pode ter até ${maxProductName} caracteres.`)
+        : read(text);
     },
     show: String,
   }),

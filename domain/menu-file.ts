@@ -1,8 +1,5 @@
 import { type MenuColumn, menuColumnNames, menuColumns } from "./menu-columns.ts";
 
-/** As many as a menu shows. */
-export const maxMenuProducts = 5_000;
-export const maxMenuCategories = 500;
 export const maxFileRows = 5_000;
 
 /** A product as its row of the file says it: category and groups of options by name. */

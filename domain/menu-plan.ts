@@ -1,5 +1,6 @@
 import { type KnownNames, type ProductFields, readFields } from "./menu-cells.ts";
-import { type FileProduct, maxMenuCategories } from "./menu-file.ts";
+import type { FileProduct } from "./menu-file.ts";
+import { maxCategories } from "./menu-limits.ts";
 import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
 import type { ReportRow } from "./menu-report.ts";
 import { firstStock } from "./new-store.ts";
@@ -54,8 +55,8 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
   function makeCategory(name: string): string | null {
     const key = searchKey(name);
     if (categories.has(key)) return null;
-    if (categories.size >= maxMenuCategories)
-      return `O cardápio já tem ${maxMenuCategories} categorias. Use uma delas.`;
+    if (categories.size >= maxCategories)
+      return `O cardápio já tem ${maxCategories} categorias. Use uma delas.`;
     categories.set(key, name);
     newCategories.push(name);
     return null;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { optionalLine, requiredLine } from "./address.ts";
 import { isHexColor } from "./color.ts";
 import { firstBrokenRule } from "./first-broken-rule.ts";
+import { maxPriceCents } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { parseCents } from "./money.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
@@ -46,7 +47,6 @@ export const whatsappSchema = requiredLine(20, [(text) => !isPhone(text), messag
   z.overwrite(phoneDigits),
 );
 
-const maxPriceCents = 100_000_000;
 const priceText = z._default(z.string().check(z.trim()), "");
 
 /** A first product needs both, or neither. */

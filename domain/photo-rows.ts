@@ -1,7 +1,7 @@
 import { writeCsv } from "./csv.ts";
-import { maxCategoryName, maxDescription, maxName } from "./menu-cells.ts";
 import { menuColumns } from "./menu-columns.ts";
 import { cleanLine } from "./menu-file.ts";
+import { maxCategoryName, maxDescription, maxProductName } from "./menu-limits.ts";
 import { cutWords, plainWords } from "./plain-words.ts";
 
 /** A product as it was read from a photo of a menu, to be mended by a person: the price is text. */
@@ -25,7 +25,7 @@ export function readPhotoRows(value: unknown): { rows: PhotoRow[]; cut: boolean 
 }
 
 function readRow(row: Record<string, unknown>): PhotoRow[] {
-  const name = textOf(row.name, maxName);
+  const name = textOf(row.name, maxProductName);
   if (name === "") return [];
   return [
     {

@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { optionalLine, requiredLine } from "./address.ts";
 import { firstBrokenRule, longerThan, missing, type Rule } from "./first-broken-rule.ts";
+import { maxCategoryName, maxDescription, maxPriceCents, maxProductName } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { parseCents } from "./money.ts";
 import { isPicture } from "./picture.ts";
 import type { ProductEdit } from "./product-edit.ts";
 import { maxStock } from "./store.ts";
 
-export const maxProductName = 120;
-export const maxDescription = 1_000;
-export const maxCategoryName = 60;
-const maxPriceCents = 100_000_000;
 const maxBarcode = 20;
 const maxGroupsOfProduct = 30;
 

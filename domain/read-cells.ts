@@ -1,3 +1,4 @@
+import { maxPriceCents } from "./menu-limits.ts";
 import { searchKey } from "./search-text.ts";
 
 export type ReadCell<T> = { ok: true; value: T } | { ok: false; problem: string };
@@ -5,7 +6,6 @@ export type ReadCell<T> = { ok: true; value: T } | { ok: false; problem: string 
 const read = <T>(value: T): ReadCell<T> => ({ ok: true, value });
 const wrong = (problem: string): ReadCell<never> => ({ ok: false, problem });
 
-const maxPriceCents = 100_000_000;
 const maxStock = 1_000_000;
 const maxBarcode = 60;
 

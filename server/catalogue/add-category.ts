@@ -1,5 +1,6 @@
-import { isSameName, maxCategories } from "#domain/catalogue.ts";
+import { isSameName } from "#domain/catalogue.ts";
 import { newPositions } from "#domain/catalogue-order.ts";
+import { maxCategories } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";

@@ -1,4 +1,5 @@
-import { maxPriceCents, priceByPercent } from "#domain/catalogue.ts";
+import { priceByPercent } from "#domain/catalogue.ts";
+import { maxPriceCents } from "#domain/menu-limits.ts";
 import { formatCentsPlain } from "#domain/money.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";

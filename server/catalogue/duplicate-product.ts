@@ -1,4 +1,5 @@
-import { copyName, maxProducts } from "#domain/catalogue.ts";
+import { copyName } from "#domain/catalogue.ts";
+import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";

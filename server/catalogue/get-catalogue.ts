@@ -1,6 +1,7 @@
 import type { Query } from "#db/database.ts";
-import { type Catalogue, maxCategories, maxProducts } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { inMenuOrder } from "#domain/menu.ts";
+import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import type { Actor } from "#server/permission/actor.ts";
 

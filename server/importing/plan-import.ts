@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
-import { maxMenuProducts } from "#domain/menu-file.ts";
+import { maxProducts } from "#domain/menu-limits.ts";
 import type { FileRow } from "#domain/menu-matching.ts";
 import { createMenuPlan, type PlannedRow } from "#domain/menu-plan.ts";
 import type { ImportLine, MenuReport, ReportRow } from "#domain/menu-report.ts";
@@ -39,8 +39,8 @@ export async function planImport(
   }
   const total = menu.products.length + counts.new;
   const problem =
-    counts.new > 0 && total > maxMenuProducts
-      ? `O cardápio ficaria com ${total} produtos, e o limite é de ${maxMenuProducts}. Tire ${total - maxMenuProducts} linhas novas do arquivo.`
+    counts.new > 0 && total > maxProducts
+      ? `O cardápio ficaria com ${total} produtos, e o limite é de ${maxProducts}. Tire ${total - maxProducts} linhas novas do arquivo.`
       : null;
   return {
     rows: planned,

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
-import { type FileProduct, maxMenuCategories, maxMenuProducts } from "#domain/menu-file.ts";
+import type { FileProduct } from "#domain/menu-file.ts";
+import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { KnownMenu } from "#domain/menu-plan.ts";
 
 const maxGroups = 1_000;
@@ -32,7 +33,7 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
       .where("deleted_at", "is", null)
       .orderBy("position")
       .orderBy("id")
-      .limit(maxMenuCategories)
+      .limit(maxCategories)
       .execute(),
     query
       .selectFrom("products")
@@ -42,7 +43,7 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
       .where("deleted_at", "is", null)
       .orderBy("id")
       // One more than a menu shows, so that a menu that is too large is noticed.
-      .limit(maxMenuProducts + 1)
+      .limit(maxProducts + 1)
       .execute(),
     query
       .selectFrom("option_groups")

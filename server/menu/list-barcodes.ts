@@ -1,7 +1,6 @@
 import type { Query } from "#db/database.ts";
+import { maxProducts } from "#domain/menu-limits.ts";
 import type { Actor } from "#server/permission/actor.ts";
-
-const productLimit = 5_000;
 
 /** Which product a scanner means. */
 export async function listBarcodes(
@@ -15,7 +14,7 @@ export async function listBarcodes(
     .where("deleted_at", "is", null)
     .where("active", "=", true)
     .where("barcode", "is not", null)
-    .limit(productLimit)
+    .limit(maxProducts)
     .execute();
   return Object.fromEntries(rows.map(({ id, barcode }) => [barcode ?? "", id]));
 }

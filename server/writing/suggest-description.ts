@@ -1,5 +1,5 @@
 import type { Query } from "#db/database.ts";
-import { maxDescription } from "#domain/menu-cells.ts";
+import { maxDescription } from "#domain/menu-limits.ts";
 import { largePicture, storePicture } from "#domain/picture.ts";
 import { cutWords, plainWords } from "#domain/plain-words.ts";
 import type { Services } from "#server/context.ts";

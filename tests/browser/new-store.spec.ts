@@ -1,23 +1,8 @@
 import sharp from "sharp";
-import { test as base, expect } from "#tests/harness/fixtures.ts";
-import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { expect, test } from "#tests/harness/signup-fixtures.ts";
 import { signedUp } from "./steps/account.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
-
-/** A product where anybody may open a store. */
-const test = base.extend<object, { open: SpawnedServer }>({
-  open: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-    async ({}, use) => {
-      const server = await startServer({ env: { STORE_SIGNUP: "open" } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [async ({ open }, use) => use(open.url), { scope: "worker" }],
-});
 
 test("a store is opened in five questions and few presses", async ({ page, site, axe, shot }, {
   project,

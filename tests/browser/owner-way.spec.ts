@@ -1,25 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { test as base, expect } from "#tests/harness/fixtures.ts";
-import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
+import { expect, test } from "#tests/harness/signup-fixtures.ts";
 import { newPerson } from "./steps/account.ts";
 import { chooseDelivery, choosePayment, giveContact, onOrderPage, orderButton } from "./steps/checkout.ts";
 import { present } from "./steps/order-steps.ts";
 import { countPresses } from "./steps/presses.ts";
 import { addToBag, openBag } from "./steps/shopping.ts";
-
-/** A product where anybody may open a store. */
-const test = base.extend<object, { open: SpawnedServer }>({
-  open: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-    async ({}, use) => {
-      const server = await startServer({ env: { STORE_SIGNUP: "open" } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [async ({ open }, use) => use(open.url), { scope: "worker" }],
-});
 
 const mostPresses = 40;
 

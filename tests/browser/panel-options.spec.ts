@@ -68,11 +68,11 @@ test("options from a model: priced in plain words, ordered by keyboard, removed 
     await openPreview(page);
     await page.getByRole("button", { name: "Mais Camarão" }).press("Enter");
     await expect(page.getByText("1 de 2")).toBeVisible();
-    await rows(page).getByRole("switch", { name: "Acabou hoje" }).first().check();
+    await rows(page).getByRole("checkbox", { name: "Acabou hoje" }).first().check();
     await expect(page.getByText("Acabou hoje").first()).toBeVisible();
     await axe();
     await shot("option-group", { fullPage: true });
-    await rows(page).getByRole("switch", { name: "Acabou hoje" }).first().uncheck();
+    await rows(page).getByRole("checkbox", { name: "Acabou hoje" }).first().uncheck();
   });
 
   await page.reload();
@@ -157,7 +157,7 @@ test("a group that products use: what a change does to them, two editors, deleti
     await second.goto(`/painel/${store.slug}/cardapio/opcoes`);
     await hydrated(second);
     await expect(second.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
-    const shrimp = second.getByRole("switch", { name: "Camarão: acabou hoje" });
+    const shrimp = second.getByRole("checkbox", { name: "Camarão: acabou hoje" });
     const marked = second.waitForResponse(/\/disponivel/);
     await shrimp.press("Space");
     await expect(second.getByText("volta sozinha amanhã")).toBeVisible();
@@ -166,7 +166,7 @@ test("a group that products use: what a change does to them, two editors, deleti
     await hydrated(second);
     await expect(shrimp).toBeChecked();
     await page.reload();
-    await expect(page.getByRole("switch", { name: "Camarão: acabou hoje" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Camarão: acabou hoje" })).toBeChecked();
     await axe();
     await shot("options", { fullPage: true });
   });

@@ -46,11 +46,11 @@ test("a new product: checked at its fields, shown as the customer sees it, kept 
     await expect(page.getByText("22 de 1000")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Suco de laranja" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^ADICIONAR 1 R\$\s12,90$/ })).toBeVisible();
-    await page.getByRole("switch", { name: "Só para maiores de 18 anos" }).check();
+    await page.getByRole("checkbox", { name: "Só para maiores de 18 anos" }).check();
     await expect(page.getByText("Venda proibida para menores de 18 anos.")).toBeVisible();
     await axe();
     await shot("product-new", { fullPage: true });
-    await page.getByRole("switch", { name: "Só para maiores de 18 anos" }).uncheck();
+    await page.getByRole("checkbox", { name: "Só para maiores de 18 anos" }).uncheck();
   });
 
   await test.step("a barcode of another product is refused by name; a wrong digit is only doubted", async () => {

@@ -4,9 +4,9 @@ import { cannotBeChosen } from "#domain/option-group-edit.ts";
 import { productCount, productNames, type UsedGroup } from "#domain/option-group-use.ts";
 import { groupRule, type Option } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
+import { CheckField } from "#ui/check-field.tsx";
 import { Card } from "#ui/page.tsx";
 
 interface Props {
@@ -64,7 +64,7 @@ function OptionSwitch({ slug, groupId, option }: { slug: string; groupId: string
   const on = wanted === undefined ? option.on : wanted === "true";
   const price = option.priceCents > 0 ? `+ ${formatCents(option.priceCents)}` : "sem acréscimo";
   return (
-    <SwitchRow
+    <CheckField
       label={`${option.name}: acabou hoje`}
       hint={on ? price : `${price} · volta sozinha amanhã`}
       checked={!on}

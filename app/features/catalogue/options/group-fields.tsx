@@ -2,8 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { pricingExample, pricingLabel } from "#domain/option-group-edit.ts";
 import { maxGroupName } from "#domain/option-group-form.ts";
 import { groupRule, pricings } from "#domain/options.ts";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
+import { CheckField } from "#ui/check-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { factsOf, type GroupDraft } from "./group-draft.ts";
@@ -42,7 +42,7 @@ export function GroupFields({ fields, draft, onChange }: Props) {
           {groupRule(facts)}”.
         </p>
       </div>
-      <SwitchRow
+      <CheckField
         label="Pode repetir"
         hint="A mesma opção vale mais de uma vez, como duas metades do mesmo sabor."
         checked={draft.repeats}

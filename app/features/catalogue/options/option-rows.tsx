@@ -2,9 +2,9 @@ import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { maxOptionName, maxOptions, noOptions, optionProblems } from "#domain/option-group-form.ts";
 import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { randomKey } from "#state/random-key.ts";
 import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/check-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -113,9 +113,12 @@ function Row({ option, at, count, problems, onChange, onMove, onRemove }: RowPro
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <SwitchRow
-          label="Acabou hoje"
-          of={name}
+        <CheckField
+          label={
+            <>
+              Acabou hoje<span className="sr-only">: {name}</span>
+            </>
+          }
           checked={!option.on}
           onChange={(soldOut) => onChange({ on: !soldOut })}
         />

@@ -1,14 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { isGtin } from "#domain/gtin.ts";
+import { maxCategoryName, maxDescription, maxProductName } from "#domain/menu-limits.ts";
 import { parseCents } from "#domain/money.ts";
-import {
-  isAmount,
-  maxCategoryName,
-  maxDescription,
-  maxProductName,
-  newCategoryChoice,
-} from "#domain/product-form.ts";
+import { isAmount, newCategoryChoice } from "#domain/product-form.ts";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -7,11 +7,11 @@ import { productFormSchema } from "#domain/product-form.ts";
 import type { MenuProduct } from "#domain/store.ts";
 import { PreviewFrame } from "#features/catalogue/preview-frame.tsx";
 import { SaveBar } from "#features/catalogue/save-bar.tsx";
-import { SwitchRow } from "#features/catalogue/switch-row.tsx";
 import { useKeptEdit } from "#features/catalogue/use-kept-edit.ts";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
+import { CheckField } from "#ui/check-field.tsx";
 import { Card } from "#ui/page.tsx";
 import { hiddenReasons } from "./hidden-reasons.ts";
 import { PictureField, type PictureSlot } from "./picture-field.tsx";
@@ -150,13 +150,13 @@ export function ProductScreen(props: Props) {
             />
           </Card>
           <Card className="flex flex-col gap-3">
-            <SwitchRow
+            <CheckField
               label="À venda"
               hint="Desligado, o produto some do cardápio até você ligar de novo."
               checked={draft.active}
               onChange={(active) => change({ active })}
             />
-            <SwitchRow
+            <CheckField
               label="Só para maiores de 18 anos"
               hint="O cliente confirma a idade no pedido, e um documento é pedido na entrega."
               checked={draft.adult}

@@ -1,0 +1,7 @@
+/** How many a store may have; the customers' menu reads no more. */
+export const maxProducts = 5_000;
+export const maxCategories = 500;
+export const maxProductName = 120;
+export const maxCategoryName = 60;
+export const maxDescription = 1_000;
+export const maxPriceCents = 100_000_000;
