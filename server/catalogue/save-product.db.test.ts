@@ -197,11 +197,14 @@ describe("refused", () => {
       const answer = await saveProduct(services, dona, "water", wishOf({ thumbnail }));
       expect(answer, thumbnail).toEqual({ ok: false, reason: "picture" });
     }
-    const row = { store_id: "shop", name, webp: "AA==", created_at: now };
-    await database.query.insertInto("store_pictures").values(row).execute();
+    const row = { store_id: "shop", webp: "AA==", used: false, created_at: now };
+    const both = [name, name.replace("192", "800")].map((each) => ({ ...row, name: each }));
+    await database.query.insertInto("store_pictures").values(both).execute();
     const thumbnail = `/fotos/shop/${name}.webp`;
     expect(await saveProduct(services, dona, "water", wishOf({ thumbnail }))).toMatchObject({ ok: true });
     const { product } = await getProduct(database.query, dona, "water");
     expect(product?.facts).toEqual({ ...water, thumbnail });
+    const unused = await database.query.selectFrom("store_pictures").where("used", "=", false).select("name");
+    expect(await unused.execute()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { findByOldSlug } from "#db/old-slugs.ts";
 import type { Tables } from "#db/tables.ts";
 
 interface NewStore {
@@ -33,14 +34,7 @@ export async function addStore(
     .executeTakeFirst();
   if (!row) return null;
   // Asked afterwards: a store that was just leaving this address has held the insertion up until then.
-  const old = await transaction
-    .selectFrom("old_slugs")
-    .innerJoin("stores", "stores.id", "old_slugs.store_id")
-    .select("old_slugs.slug")
-    .where("old_slugs.slug", "=", slug)
-    .where("stores.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!old) return row.id;
+  if (!(await findByOldSlug(transaction, slug))) return row.id;
   await transaction.deleteFrom("stores").where("id", "=", row.id).execute();
   return null;
 }

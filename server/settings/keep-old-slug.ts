@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { findByOldSlug } from "#db/old-slugs.ts";
 import type { Tables } from "#db/tables.ts";
 
 export const maxOldSlugs = 20;
@@ -18,15 +19,8 @@ export async function keepOldSlug(
   { storeId, from, to, at }: Move,
 ): Promise<void> {
   // Whoever had it in its row held this transaction up until its old slug could be seen.
-  const other = await transaction
-    .selectFrom("old_slugs")
-    .innerJoin("stores", "stores.id", "old_slugs.store_id")
-    .select("old_slugs.slug")
-    .where("old_slugs.slug", "=", to)
-    .where("old_slugs.store_id", "<>", storeId)
-    .where("stores.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (other) throw new SlugTaken();
+  const before = await findByOldSlug(transaction, to);
+  if (before && before.id !== storeId) throw new SlugTaken();
   await transaction.deleteFrom("old_slugs").where("slug", "in", [from, to]).execute();
   await transaction
     .insertInto("old_slugs")
