@@ -123,7 +123,7 @@ test("categories and products are ordered, moved, deleted and brought back", asy
     for (const [name, href] of [
       ["Novo produto", `${path}/novo`],
       ["Opções", `${path}/opcoes`],
-      ["Importar/Exportar", `${path}/importar`],
+      ["Importar e exportar", `${path}/importar`],
       ["Malbec", `${path}/${idOf("Malbec")}`],
     ] as const) {
       await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(

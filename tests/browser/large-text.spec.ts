@@ -195,6 +195,17 @@ test("the panel has room for letters twice as large", { tag: "@once" }, async ({
     panelPaths.onAir(slug),
     panelPaths.poster(slug),
     panelPaths.access(slug),
+    panelPaths.menu(slug),
+    panelPaths.newProduct(slug),
+    panelPaths.optionGroups(slug),
+    panelPaths.importMenu(slug),
+    panelPaths.store(slug),
+    panelPaths.delivery(slug),
+    panelPaths.payment(slug),
+    panelPaths.hours(slug),
+    panelPaths.coupons(slug),
+    panelPaths.numbers(slug),
+    panelPaths.changes(slug),
   ];
   for (const path of paths) {
     await page.goto(path);

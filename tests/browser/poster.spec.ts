@@ -46,7 +46,7 @@ test("poster and table cards are one page each, with nothing else; the link's ca
   const card = page.getByRole("figure", { name: `Como o link de ${store.name} aparece` });
   await expect(card).toContainText(`${store.name} — peça online`);
   await expect(card).toContainText(url);
-  await expect(page.getByRole("link", { name: "Compartilhar no WhatsApp" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Divulgar no WhatsApp" })).toHaveAttribute(
     "href",
     new RegExp(`^https://api\\.whatsapp\\.com/send\\?text=.*${encodeURIComponent(url)}$`),
   );

@@ -20,7 +20,7 @@ export function ListHead({ slug, canChange }: HeadProps) {
             <SlidersHorizontal aria-hidden="true" className="size-5" /> Opções
           </LinkButton>
           <LinkButton size="sm" variant="secondary" to={panelPaths.importMenu(slug)}>
-            <FileDown aria-hidden="true" className="size-5" /> Importar/Exportar
+            <FileDown aria-hidden="true" className="size-5" /> Importar e exportar
           </LinkButton>
           <LinkButton size="sm" to={panelPaths.newProduct(slug)}>
             <Plus aria-hidden="true" className="size-5" /> Novo produto

@@ -38,7 +38,7 @@ export function LinkCard({ name, url, link }: Props) {
       <div className="flex flex-wrap gap-3">
         <ExternalLinkButton size="sm" href={whatsappShare(`Peça em ${name} pelo celular: ${url}`)}>
           <MessageCircle aria-hidden="true" className="size-5" />
-          Compartilhar no WhatsApp
+          Divulgar no WhatsApp
         </ExternalLinkButton>
         <CopyButton label="Copiar link" done="Link da loja copiado!" text={url} shownIn={shown} />
       </div>

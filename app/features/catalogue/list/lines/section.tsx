@@ -7,7 +7,7 @@ import { LinkButton } from "#ui/button.tsx";
 import type { LineFrame } from "./line-frame.ts";
 import { ProductLines } from "./product-lines.tsx";
 
-const windowSize = 20;
+const windowSize = 12;
 
 export const sectionId = (categoryId: string | null) => `categoria-${categoryId ?? "outros"}`;
 
