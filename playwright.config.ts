@@ -3,7 +3,11 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const chromium = await findChromium();
 
-/** Not about how a screen is laid out and used, but about what stands behind it: shown at one size, as are single tests marked @once. */
+/**
+ * Not about how a screen is laid out and used, but about what stands behind it, or of one column that is used in the
+ * same way at both sizes (panel-pages looks at those on a wide screen): shown at one size, as are single tests
+ * marked @once.
+ */
 const sizeless = [
   "account-checkout",
   "auth",
@@ -12,13 +16,20 @@ const sizeless = [
   "checkout-ahead",
   "checkout-closed",
   "checkout-entries",
+  "coupons",
   "database-away",
+  "delivery-settings",
   "failing-forms",
+  "history",
+  "hours-settings",
+  "import-menu",
   "large-menu",
   "leaving-forms",
+  "menu-photo",
   "no-javascript",
   "offline",
   "order-again",
+  "payment-settings",
   "placing",
   "placing-changed-store",
   "placing-lost-answer",

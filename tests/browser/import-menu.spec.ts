@@ -110,7 +110,7 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
   await expect(page.getByText("R$ 2,50")).toBeVisible();
 });
 
-test("5,000 rows with progress; a lost connection loses no file @once", async ({
+test("5,000 rows with progress; a lost connection loses no file", { tag: "@once" }, async ({
   page,
   server,
   shot,
