@@ -6,45 +6,38 @@ import { cellText } from "./cell-text.ts";
 export function DataTable({ table }: { table: NumbersTable }) {
   const { title, columns, rows } = table;
   return (
-    // With large letters a table may be wider than a phone; the page itself never scrolls sideways.
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-line text-ink-soft">
-            {columns.map(({ label }, at) => (
-              <th key={label} scope="col" className={classNames("py-2 font-semibold", sideOf(at))}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have the same name
-            <tr key={nth}>
-              {row.map((cell, at) => {
-                const { label = "", kind = "text" } = columns[at] ?? {};
-                const text = cellText(cell, kind);
-                return at === 0 ? (
-                  <th
-                    key={label}
-                    scope="row"
-                    className="min-w-0 py-2 pr-2 text-left font-normal wrap-anywhere"
-                  >
-                    {text}
-                  </th>
-                ) : (
-                  <td key={label} className={classNames("tabular py-2", sideOf(at))}>
-                    {text}
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="w-full border-collapse text-sm wrap-anywhere">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          {columns.map(({ label }, at) => (
+            <th key={label} scope="col" className={classNames("py-2 font-semibold", sideOf(at))}>
+              {label}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two products may have the same name
+          <tr key={nth}>
+            {row.map((cell, at) => {
+              const { label = "", kind = "text" } = columns[at] ?? {};
+              const text = cellText(cell, kind);
+              return at === 0 ? (
+                <th key={label} scope="row" className="min-w-0 py-2 pr-2 text-left font-normal">
+                  {text}
+                </th>
+              ) : (
+                <td key={label} className={classNames("tabular py-2", sideOf(at))}>
+                  {text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
