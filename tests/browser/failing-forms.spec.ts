@@ -50,7 +50,6 @@ test("a contact or an address that cannot be saved stays in its dialog", async (
       await contact.getByRole("button", { name: "SALVAR" }).click();
       await expect(contact).toHaveCount(0);
       await expect(contactRow(page, shown)).toBeVisible();
-      // The dialog's own way back is over before the next one is opened.
       await expect(page).toHaveURL("/perfil");
     });
   }
