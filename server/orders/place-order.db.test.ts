@@ -19,15 +19,19 @@ test("a sale that leaves plenty changes no page; one that leaves few does, in ev
   const database = await openShop();
   const topics: string[] = [];
   database.changes.subscribe((topic) => topics.push(topic));
+  /** Notices arrive in order, so every earlier one has arrived before the marker. */
+  const allHeard = async () => {
+    if (database.engine !== "postgres") return;
+    const marker = `marker/${newKey()}`;
+    await sql`select pg_notify('n1_changes', ${marker})`.execute(database.query);
+    await expect.poll(() => topics).toContain(marker);
+  };
   const sell = async (qtde: number) => {
+    // Also those of the shop's own making.
+    await allHeard();
     topics.length = 0;
     expect(await placeDraft(database, draftOf([item("a", qtde)]))).toMatchObject({ ok: true });
-    // Notices arrive in order, so every earlier one has arrived before this.
-    const marker = `marker/${newKey()}`;
-    if (database.engine === "postgres") {
-      await sql`select pg_notify('n1_changes', ${marker})`.execute(database.query);
-      await expect.poll(() => topics).toContain(marker);
-    }
+    await allHeard();
     return topics.includes("store/shop");
   };
   expect(await sell(1), "99 are left").toBe(false);
