@@ -8,11 +8,14 @@ export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** As Excel in Brazil opens it by a double click: with a BOM, semicolons and CRLF. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(";")}\r\n`).join("")}`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  joinCells(rows.map((row) => row.map(textCell)));
 
-function writeCell(text: string): string {
+/** Of cells that are written already. */
+export const joinCells = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.join(";")}\r\n`).join("")}`;
+
+export function textCell(text: string): string {
   const safe = guardCell(text);
   return /[";,\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

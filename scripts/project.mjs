@@ -9,7 +9,7 @@ export const cacheDir = join(root, ".cache");
 /** The JavaScript files of the commands, to be run with this Node on every system. */
 export const commands = {
   reactRouter: join(root, "node_modules/@react-router/dev/bin.js"),
-  tsc: join(root, "node_modules/typescript/bin/tsc"),
+  tsc: join(root, "node_modules/typescript-native/bin/tsc"),
   biome: join(root, "node_modules/@biomejs/biome/bin/biome"),
   depcruise: join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
   knip: join(root, "node_modules/knip/bin/knip.js"),

@@ -18,7 +18,7 @@ import { createStoreLimits } from "./members/store-limits.ts";
 import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
 import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
-import { createPhotoShrinker } from "./pictures/photo-shrinker.ts";
+import { createPhotoShrinker, decodeApart } from "./pictures/photo-shrinker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
 import { createRoutes } from "./routes.ts";
@@ -79,7 +79,7 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
       allowCoupon: createCouponLimits(config.rateLimit, Date.now),
       allowStore: createStoreLimits(config.rateLimit, Date.now),
-      shrinkPhoto: createPhotoShrinker(photoScript, stopping.signal),
+      shrinkPhoto: createPhotoShrinker(decodeApart(photoScript), stopping.signal),
       writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now: Date.now }),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });

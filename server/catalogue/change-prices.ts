@@ -8,6 +8,7 @@ import type { Actor } from "#server/permission/actor.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
 import { setEach } from "./set-each.ts";
+import { setProducts } from "./set-products.ts";
 
 interface PercentChange {
   tenths: number;
@@ -46,12 +47,7 @@ export async function changePrices(
     }
     if (wanted.size === 0) return { ok: true, count: 0 };
     await setEach(transaction, actor, "products.sale_cents", wanted);
-    await transaction
-      .updateTable("products")
-      .set((row) => ({ rev: row("rev", "+", 1) }))
-      .where("store_id", "=", actor.store.id)
-      .where("id", "in", [...wanted.keys()])
-      .execute();
+    await setProducts(transaction, actor, [...wanted.keys()], {});
     await recordChanges(transaction, actor, now(), changes);
     return { ok: true, count: wanted.size };
   });

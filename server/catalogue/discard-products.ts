@@ -4,6 +4,7 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
+import { setProducts } from "./set-products.ts";
 
 /** They are kept, because orders refer to them and so that it can be undone. */
 export async function discardProducts(
@@ -17,16 +18,8 @@ export async function discardProducts(
     if (rows.length < ids.length) return { ok: false, reason: "gone" };
     const others = rows.filter(({ deletedAt }) => (deletedAt !== null) !== discarded);
     if (others.length === 0) return { ok: true };
-    await transaction
-      .updateTable("products")
-      .set((row) => ({ deleted_at: discarded ? at : null, rev: row("rev", "+", 1) }))
-      .where("store_id", "=", actor.store.id)
-      .where(
-        "id",
-        "in",
-        others.map(({ id }) => id),
-      )
-      .execute();
+    const otherIds = others.map(({ id }) => id);
+    await setProducts(transaction, actor, otherIds, { deleted_at: discarded ? at : null });
     await recordChanges(
       transaction,
       actor,

@@ -9,6 +9,7 @@ import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
 import { readCategories } from "./read-categories.ts";
 import { setEach } from "./set-each.ts";
+import { setProducts } from "./set-products.ts";
 
 interface Move {
   ids: readonly string[];
@@ -37,12 +38,7 @@ export async function moveProducts(
     const order = shown.map(({ id }) => id);
     const wanted = reorder(order, ids, before);
     if (wanted.join() === order.join()) return { ok: true };
-    await transaction
-      .updateTable("products")
-      .set((row) => ({ category_id: categoryId, rev: row("rev", "+", 1) }))
-      .where("store_id", "=", actor.store.id)
-      .where("id", "in", ids)
-      .execute();
+    await setProducts(transaction, actor, ids, { category_id: categoryId });
     await setEach(transaction, actor, "products.position", newPositions(shown, ids, before));
     const nameOf = (id: string | null) => (id === null ? "Outros" : (names.get(id) ?? "Outros"));
     const changes = moved.map((row): StoreChange => {

@@ -4,6 +4,7 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
+import { setProducts } from "./set-products.ts";
 
 /** On or off: all of them, or none when one is gone. */
 export async function putOnSale(
@@ -16,16 +17,8 @@ export async function putOnSale(
     if (rows.length < ids.length) return { ok: false, reason: "gone" };
     const others = rows.filter(({ active }) => active !== on);
     if (others.length === 0) return { ok: true };
-    await transaction
-      .updateTable("products")
-      .set((row) => ({ active: on, rev: row("rev", "+", 1) }))
-      .where("store_id", "=", actor.store.id)
-      .where(
-        "id",
-        "in",
-        others.map(({ id }) => id),
-      )
-      .execute();
+    const otherIds = others.map(({ id }) => id);
+    await setProducts(transaction, actor, otherIds, { active: on });
     const words = on ? { before: "não", after: "sim" } : { before: "sim", after: "não" };
     await recordChanges(
       transaction,

@@ -4,6 +4,7 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
+import { setProducts } from "./set-products.ts";
 import { soldOutText, whenBack } from "./when-back.ts";
 
 type Result = (CatalogueResult & { ok: false }) | { ok: true; soldOut: boolean; backAt: number | null };
@@ -22,16 +23,8 @@ export async function sellOutProducts(
     const backAt = await whenBack(transaction, actor, wish, at);
     const others = rows.filter((row) => row.soldOut !== soldOut || row.backAt !== backAt);
     if (others.length === 0) return { ok: true, soldOut, backAt };
-    await transaction
-      .updateTable("products")
-      .set((row) => ({ sold_out: soldOut, back_at: backAt, rev: row("rev", "+", 1) }))
-      .where("store_id", "=", actor.store.id)
-      .where(
-        "id",
-        "in",
-        others.map(({ id }) => id),
-      )
-      .execute();
+    const otherIds = others.map(({ id }) => id);
+    await setProducts(transaction, actor, otherIds, { sold_out: soldOut, back_at: backAt });
     await recordChanges(
       transaction,
       actor,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
-import { createPhotoShrinker } from "./photo-shrinker.ts";
+import { createPhotoShrinker, decodeApart } from "./photo-shrinker.ts";
 
 const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra.", later: false };
 const png = Buffer.from("89504e470d0a1a0a", "hex");
@@ -19,13 +19,13 @@ function open(program: string, ms?: number) {
   const stopping = new AbortController();
   const begun = () => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "";
   const runs = () => begun() && existsSync(`/proc/${readFileSync(pidFile, "utf8")}`);
-  const shrinkPhoto = createPhotoShrinker(script, stopping.signal, ms);
+  const shrinkPhoto = createPhotoShrinker(decodeApart(script), stopping.signal, ms);
   return { shrink: (bytes: Uint8Array) => shrinkPhoto(bytes, "photo"), stopping, begun, runs };
 }
 
 /** A program that answers with this text as the photo. */
 const answers = (text: string) =>
-  `process.stdout.write(JSON.stringify({ pictures: [Buffer.from(${text}).toString("base64")] }));`;
+  `process.stdout.write(JSON.stringify([Buffer.from(${text}).toString("base64")]));`;
 
 test("what the program writes is the photo; nothing of the server's settings reaches it", async () => {
   const { shrink } = open(answers("JSON.stringify(Object.keys(process.env))"));
@@ -46,7 +46,7 @@ test("one is decoded at a time; when too many wait, the next is asked to come la
 });
 
 test("what has too many pixels is refused in words", async () => {
-  expect(await open("process.stdout.write(JSON.stringify({ tooLarge: true }))").shrink(png)).toEqual({
+  expect(await open('process.stdout.write("\\"tooLarge\\"")').shrink(png)).toEqual({
     ok: false,
     message: "A foto pode ter no máximo 40 megapixels. Use uma menor.",
     later: false,

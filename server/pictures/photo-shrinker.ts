@@ -21,10 +21,14 @@ export interface Refused {
 }
 /** From the largest to the smallest. */
 type Shrunk = { ok: true; webps: [Buffer, ...Buffer[]] } | Refused;
-/** Which sizes are made is said in `shrink-photo.mjs`. */
-type Shape = "photo" | "logo" | "product" | "cover" | "page";
+/** Which sizes are made is said in `shrink-picture.mjs`. */
+export type Shape = "photo" | "logo" | "product" | "cover" | "page";
 /** Makes small WebPs of an uploaded picture. */
 export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape) => Promise<Shrunk>;
+
+export type Decoded = Buffer[] | "tooLarge";
+/** Null: the picture cannot be read. */
+type Decode = (bytes: Uint8Array, shape: Shape, over: AbortSignal) => Promise<Decoded | null>;
 
 const refused = (message: string, later = false): Refused => ({ ok: false, message, later });
 const unreadable = refused("Não foi possível ler esta foto. Use outra.");
@@ -32,12 +36,9 @@ const tooLarge = refused("A foto pode ter no máximo 40 megapixels. Use uma meno
 const interrupted = refused("Não foi possível ler a foto agora. Tente de novo.", true);
 const tooMany = refused("Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo.", true);
 
-/**
- * Decodes in a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of
- * decoding; one at a time, because each takes memory and a processor that everybody else needs, too.
- */
+/** One at a time, because each takes memory and a processor that everybody else needs, too. */
 export function createPhotoShrinker(
-  script: string,
+  decode: Decode,
   stopping: AbortSignal,
   timeoutMs = decodeTimeoutMs,
 ): ShrinkPhoto {
@@ -45,9 +46,12 @@ export function createPhotoShrinker(
   return async (bytes, shape) => {
     if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
     try {
-      const shrunk = await decoding.run(() =>
-        withTimeout({ timeoutMs, signal: stopping }, (over) => run(script, bytes, shape, over)),
-      );
+      const shrunk = await decoding.run(async () => {
+        const decoded = await withTimeout({ timeoutMs, signal: stopping }, (over) =>
+          decode(bytes, shape, over),
+        );
+        return toShrunk(decoded);
+      });
       return shrunk ?? tooMany;
     } catch (error) {
       if (!(error instanceof GivenUpError)) throw error;
@@ -56,21 +60,26 @@ export function createPhotoShrinker(
   };
 }
 
-const decoded = (base64: string) => Buffer.from(base64, "base64");
+function toShrunk(decoded: Decoded | null): Shrunk {
+  if (decoded === "tooLarge") return tooLarge;
+  const [largest, ...others] = decoded ?? [];
+  return largest ? { ok: true, webps: [largest, ...others] } : unreadable;
+}
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-async function run(script: string, bytes: Uint8Array, shape: Shape, over: AbortSignal): Promise<Shrunk> {
-  const child = spawn(process.execPath, [script, shape], { stdio: ["pipe", "pipe", "ignore"], env: {} });
-  over.addEventListener("abort", () => child.kill("SIGKILL"));
-  const ended = once(child, "close");
-  // The process may end before it has read everything.
-  child.stdin.on("error", () => {});
-  child.stdin.end(bytes);
-  const [said, [code]] = await Promise.all([readUpTo(maxResultBytes, child.stdout), ended]);
-  if (code !== 0) return unreadable;
-  const answer: { pictures: [string, ...string[]] } | { tooLarge: true } = JSON.parse(said.toString());
-  if ("tooLarge" in answer) return tooLarge;
-  const [largest, ...others] = answer.pictures;
-  return { ok: true, webps: [decoded(largest), ...others.map(decoded)] };
+/** In a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of decoding. */
+export function decodeApart(script: string): Decode {
+  return async (bytes, shape, over) => {
+    const child = spawn(process.execPath, [script, shape], { stdio: ["pipe", "pipe", "ignore"], env: {} });
+    over.addEventListener("abort", () => child.kill("SIGKILL"));
+    const ended = once(child, "close");
+    // The process may end before it has read everything.
+    child.stdin.on("error", () => {});
+    child.stdin.end(bytes);
+    const [said, [code]] = await Promise.all([readUpTo(maxResultBytes, child.stdout), ended]);
+    if (code !== 0) return null;
+    const answer: "tooLarge" | string[] = JSON.parse(said.toString());
+    return answer === "tooLarge" ? answer : answer.map((webp) => Buffer.from(webp, "base64"));
+  };
 }

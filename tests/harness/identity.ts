@@ -6,7 +6,6 @@ import { Readable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Database } from "#db/database.ts";
-import { root } from "#scripts/project.mjs";
 import { readConfig } from "#server/config.ts";
 import type { Services } from "#server/context.ts";
 import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
@@ -15,7 +14,8 @@ import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
-import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
+import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
+import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
 import { createPush } from "#server/push/create-push.ts";
 import { createRoutes } from "#server/routes.ts";
 import { findMovedStore } from "#server/stores/find-moved-store.ts";
@@ -44,8 +44,10 @@ export interface TestIdentity {
 }
 
 export const origin = "http://127.0.0.1:3000";
-const photoScript = join(root, "server/pictures/shrink-photo.mjs");
 const secret = "a-secret-for-tests-of-some-length";
+
+/** Starting a process for each photo would take most of the time of these tests. */
+const decodeHere = (bytes: Uint8Array, shape: Shape) => shrinkPicture(bytes, shape).catch(() => null);
 
 export async function openTestIdentity({ env = {}, database, writing }: Options = {}): Promise<TestIdentity> {
   const db = database ?? (await openTestDatabase());
@@ -89,7 +91,7 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
     identity,
     mailer,
     push,
-    shrinkPhoto: createPhotoShrinker(photoScript, new AbortController().signal),
+    shrinkPhoto: createPhotoShrinker(decodeHere, stopping.signal),
     writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
   const app = createApp({

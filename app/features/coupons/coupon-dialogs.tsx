@@ -12,8 +12,8 @@ import { panelActions } from "#domain/panel-paths.ts";
 import { controlOf, typeInto } from "#forms/fill-form.ts";
 import { forgetTyped } from "#forms/typed-text.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
@@ -141,16 +141,7 @@ function CouponDialog({ title, formId, busy, onClose, onCancel, children }: Fram
       onClose={() => {
         if (!busy) onClose();
       }}
-      footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Salvar
-          </Button>
-        </div>
-      }
+      footer={<DialogActions form={formId} busy={busy} onCancel={onCancel} />}
     >
       {children}
     </Dialog>

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { panelActions } from "#domain/panel-paths.ts";
 import type { TeamMember } from "#domain/team.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 import { RoleList } from "./role-list.tsx";
 import { useTeamAction } from "./use-team-action.ts";
 
@@ -23,16 +23,7 @@ export function RoleDialog({ member: { userId, name, role: before }, slug, onClo
       onClose={() => {
         if (!busy) onClose();
       }}
-      footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            Salvar
-          </Button>
-        </div>
-      }
+      footer={<DialogActions form={form} busy={busy} onCancel={onClose} />}
     >
       <fetcher.Form id={form} method="post" action={panelActions.changeRole(slug, userId)}>
         <RoleList value={role} onChange={setRole} />

@@ -2,8 +2,8 @@ import { suspendSchema } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 import { Field } from "#ui/field.tsx";
 
 interface Props {
@@ -26,14 +26,14 @@ export function SuspendDialog({ storeId, name, onClose }: Props) {
         if (!busy) onClose();
       }}
       footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Não suspender
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Suspender
-          </Button>
-        </div>
+        <DialogActions
+          form={formId}
+          busy={busy}
+          saveLabel="Suspender"
+          cancelLabel="Não suspender"
+          danger
+          onCancel={onClose}
+        />
       }
     >
       <fetcher.Form method="post" action={panelActions.suspendStore(storeId)} {...formProps}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { keepStill } from "#ui/keep-still.ts";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
 
@@ -37,20 +36,14 @@ export function FormDialog({
         if (!busy) onClose();
       }}
       footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onMouseDown={keepStill} onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy}
-            variant={danger ? "danger" : "primary"}
-            onMouseDown={keepStill}
-          >
-            {saveLabel}
-          </Button>
-        </div>
+        <DialogActions
+          form={formId}
+          busy={busy}
+          saveLabel={saveLabel}
+          cancelLabel={cancelLabel}
+          danger={danger}
+          onCancel={onClose}
+        />
       }
     >
       {children}

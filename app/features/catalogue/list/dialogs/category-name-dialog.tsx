@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { categoryFormSchema } from "#domain/catalogue-requests.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 import { Field } from "#ui/field.tsx";
 
 interface Props {
@@ -32,16 +32,7 @@ export function CategoryNameDialog({ title, name, onClose, onSave }: Props) {
       open
       title={title}
       onClose={onClose}
-      footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Salvar
-          </Button>
-        </div>
-      }
+      footer={<DialogActions form={formId} busy={busy} onCancel={onClose} />}
     >
       <form {...formProps} method="post">
         <Field {...fieldOf(fields.name)} label="Nome da categoria" maxLength={60} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DialogActions } from "#ui/dialog-actions.tsx";
 
 interface Props {
   title: string;
@@ -25,16 +25,7 @@ export function ChooseDialog({ title, saveLabel, busy = false, onClose, onSave, 
       open
       title={title}
       onClose={onClose}
-      footer={
-        <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            {saveLabel}
-          </Button>
-        </div>
-      }
+      footer={<DialogActions form={form} busy={busy} saveLabel={saveLabel} onCancel={onClose} />}
     >
       <form id={form} method="post" onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         {children}
