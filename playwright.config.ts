@@ -29,6 +29,7 @@ const sizeless = [
   "no-javascript",
   "offline",
   "order-again",
+  "owner-way",
   "payment-settings",
   "placing",
   "placing-changed-store",
@@ -39,6 +40,8 @@ const sizeless = [
   "shop-state",
   "social",
   "stock",
+  "store-settings",
+  "team",
   "token-sync",
   "unsaved-entries",
 ];

@@ -143,47 +143,44 @@ test("without a product the panel says what is missing, and the store opens once
   await expect(page.getByText("ainda não está no ar")).toHaveCount(0);
 });
 
-test("an owner starts another store with a copy of the first, which is closed until it is opened", async ({
-  page,
-  site,
-  axe,
-  shot,
-  allowConsole,
-  open,
-}, { project }) => {
-  allowConsole(/status of 40[04]/);
-  const store = await addStore(open.dataDir, ownStore({ name: "Bar da Matriz" }));
-  await joinStore(open.dataDir, store.id, "dona", "owner");
-  await signInAs(page, "dona");
-  await page.goto("/painel/nova-loja");
-  await shot("new-store-copy-offer");
-  await page.getByRole("link", { name: "Começar com uma cópia de Bar da Matriz" }).last().click();
-  await expect(page.getByRole("heading", { name: "Começar com uma cópia de Bar da Matriz" })).toBeVisible();
-  const name = `Bar da Filial ${project.name}`;
-  const slug = `bar-da-filial-${project.name}`;
-  const create = page.getByRole("button", { name: "Criar cópia" });
-  await page.getByLabel("Nome da nova loja").fill(name);
-  await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
-  await create.press("Enter");
-  await expect(page.getByText("Value is required")).toBeVisible();
-  await page.getByLabel("WhatsApp da nova loja").fill("11912345678");
-  await page.reload();
-  await expect(page.getByLabel("Nome da nova loja")).toHaveValue(name);
-  await page.getByLabel("Endereço").fill("adega-do-ze");
-  await create.press("Enter");
-  await expect(page.getByText("Este endereço já é de outra loja. Escolha outro.").first()).toBeVisible();
-  await page.getByLabel("Endereço").fill(slug);
-  await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
-  await axe();
-  await shot("clone-store", { fullPage: true });
-  await create.press("Enter");
-  await expect(page.getByRole("heading", { name: "Loja fora do ar" })).toBeVisible();
-  expect((await page.request.get(`/${slug}`)).ok()).toBe(true);
-  await axe();
-  await shot("clone-store-off-air", { fullPage: true });
-  await page.getByRole("button", { name: "Colocar a loja no ar" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Sua loja está no ar" })).toBeVisible();
-  await expect(page.getByText(`${site}/${slug}`, { exact: true })).toBeVisible();
-  await page.goto(`/${slug}`);
-  await expect(page.getByText("Pizza Mussarela").first()).toBeVisible();
-});
+test(
+  "an owner starts another store with a copy of the first, which is closed until it is opened",
+  { tag: "@once" },
+  async ({ page, site, axe, shot, allowConsole, open }, { project }) => {
+    allowConsole(/status of 40[04]/);
+    const store = await addStore(open.dataDir, ownStore({ name: "Bar da Matriz" }));
+    await joinStore(open.dataDir, store.id, "dona", "owner");
+    await signInAs(page, "dona");
+    await page.goto("/painel/nova-loja");
+    await shot("new-store-copy-offer");
+    await page.getByRole("link", { name: "Começar com uma cópia de Bar da Matriz" }).last().click();
+    await expect(page.getByRole("heading", { name: "Começar com uma cópia de Bar da Matriz" })).toBeVisible();
+    const name = `Bar da Filial ${project.name}`;
+    const slug = `bar-da-filial-${project.name}`;
+    const create = page.getByRole("button", { name: "Criar cópia" });
+    await page.getByLabel("Nome da nova loja").fill(name);
+    await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
+    await create.press("Enter");
+    await expect(page.getByText("Value is required")).toBeVisible();
+    await page.getByLabel("WhatsApp da nova loja").fill("11912345678");
+    await page.reload();
+    await expect(page.getByLabel("Nome da nova loja")).toHaveValue(name);
+    await page.getByLabel("Endereço").fill("adega-do-ze");
+    await create.press("Enter");
+    await expect(page.getByText("Este endereço já é de outra loja. Escolha outro.").first()).toBeVisible();
+    await page.getByLabel("Endereço").fill(slug);
+    await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
+    await axe();
+    await shot("clone-store", { fullPage: true });
+    await create.press("Enter");
+    await expect(page.getByRole("heading", { name: "Loja fora do ar" })).toBeVisible();
+    expect((await page.request.get(`/${slug}`)).ok()).toBe(true);
+    await axe();
+    await shot("clone-store-off-air", { fullPage: true });
+    await page.getByRole("button", { name: "Colocar a loja no ar" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Sua loja está no ar" })).toBeVisible();
+    await expect(page.getByText(`${site}/${slug}`, { exact: true })).toBeVisible();
+    await page.goto(`/${slug}`);
+    await expect(page.getByText("Pizza Mussarela").first()).toBeVisible();
+  },
+);

@@ -89,14 +89,9 @@ const flavours = optionGroup(
   "Calabresa | 0,00\nCamarão | 28,00\nMilho | 2,00",
 );
 
-test("a group that products use: what a change does to them, two editors, deleting and undoing, and an attendant", async ({
-  page,
-  browser,
-  site,
-  server,
-  axe,
-  shot,
-}) => {
+test("a group that products use: what a change does to them, two editors, deleting and undoing, and an attendant", {
+  tag: "@once",
+}, async ({ page, browser, site, server, axe, shot }) => {
   const pizzas = ["Pizza à moda", "Pizza doce"].map((name) => product(name, { groups: [flavours] }));
   const store = await addStore(
     server.dataDir,

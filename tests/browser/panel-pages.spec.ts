@@ -7,11 +7,13 @@ test.skip(({ isMobile }) => isMobile, "each of them is walked through on a phone
 
 /** Used in the same way at both sizes, as single columns. */
 const pages = {
+  Loja: panelPaths.store,
   Entrega: panelPaths.delivery,
   Horários: panelPaths.hours,
   Pagamento: panelPaths.payment,
   Cupons: panelPaths.coupons,
   Histórico: panelPaths.changes,
+  Equipe: panelPaths.team,
   "Importar cardápio": panelPaths.importMenu,
 };
 

@@ -147,14 +147,9 @@ test("a new product: checked at its fields, shown as the customer sees it, kept 
   });
 });
 
-test("two people edit one product: the second is told who changed what, and decides field by field", async ({
-  page,
-  browser,
-  site,
-  server,
-  axe,
-  shot,
-}) => {
+test("two people edit one product: the second is told who changed what, and decides field by field", {
+  tag: "@once",
+}, async ({ page, browser, site, server, axe, shot }) => {
   const { store, water } = await openShop(server.dataDir);
   const path = `/painel/${store.slug}/cardapio/${water.id}`;
   await signInAs(page, "dona");
