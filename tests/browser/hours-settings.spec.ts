@@ -3,14 +3,12 @@ import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
 const days = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"];
-const zone = "America/Sao_Paulo";
-/** Hours that begin in two hours and last for one: closed at this moment, open today or tomorrow. */
-const soon = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString("pt-BR", {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+/** São Paulo is three hours behind UTC. */
+const local = new Date(Date.now() - 3 * 3_600_000);
+/** Neither now nor in four hours, but today or tomorrow. */
+const [opens, closes] = local.getUTCHours() < 12 ? ["20:00", "21:00"] : ["09:00", "10:00"];
+/** Far enough that an interval past its midnight is not now. */
+const night = days[(local.getUTCDay() + 3) % 7] ?? "";
 
 test("hours: a week by copying a day, holidays, the drawing, and what closes the store now is asked about", async ({
   page,
@@ -42,18 +40,19 @@ test("hours: a week by copying a day, holidays, the drawing, and what closes the
   await expect(page.getByText("Ponha um horário ou escolha 'Sempre aberta'.")).toBeVisible();
 
   await week.getByRole("button", { name: "Horário de Segunda" }).press("Enter");
-  await week.getByLabel("Segunda, horário 1: abre").fill(soon(2));
-  await week.getByLabel("Segunda, horário 1: fecha").fill(soon(3));
+  await week.getByLabel("Segunda, horário 1: abre").fill(opens);
+  await week.getByLabel("Segunda, horário 1: fecha").fill(closes);
   await week.getByRole("button", { name: "Copiar Segunda para outros dias" }).press("Enter");
   await axe();
   await shot("settings-hours-copy");
   await week.getByRole("button", { name: "Copiar Segunda para 6 dias" }).press("Enter");
-  for (const day of days) await expect(week.getByLabel(`${day}, horário 1: abre`)).toHaveValue(soon(2));
-  await week.getByRole("button", { name: "Horário de Sexta" }).press("Enter");
-  await week.getByLabel("Sexta, horário 2: abre").fill("23:30");
-  await week.getByLabel("Sexta, horário 2: fecha").fill("01:30");
+  for (const day of days) await expect(week.getByLabel(`${day}, horário 1: abre`)).toHaveValue(opens);
+  await week.getByRole("button", { name: `Horário de ${night}` }).press("Enter");
+  await week.getByLabel(`${night}, horário 2: abre`).fill("23:30");
+  await week.getByLabel(`${night}, horário 2: fecha`).fill("01:30");
   await expect(week.getByText("Fecha às 01:30 do dia seguinte")).toBeVisible();
-  const told = page.getByRole("table", { name: "Horários da semana" }).getByRole("row", { name: /^Sexta/ });
+  const drawn = page.getByRole("table", { name: "Horários da semana" });
+  const told = drawn.getByRole("row", { name: new RegExp(`^${night}`) });
   await expect(told).toContainText("23:30 às 01:30");
   await shot("settings-hours", { fullPage: true });
 
@@ -81,7 +80,7 @@ test("hours: a week by copying a day, holidays, the drawing, and what closes the
     await shot("settings-hours-ask");
     await asked.getByRole("button", { name: "Voltar e mudar" }).press("Enter");
     await expect(asked).toHaveCount(0);
-    await expect(week.getByLabel("Sexta, horário 2: abre")).toHaveValue("23:30");
+    await expect(week.getByLabel(`${night}, horário 2: abre`)).toHaveValue("23:30");
     await save.press("Enter");
     await asked.getByRole("button", { name: "Salvar assim" }).press("Enter");
     await expect(page.getByText("Salvo.", { exact: true }).first()).toBeVisible();

@@ -46,7 +46,11 @@ export function InlineNumber({ product, kind, actions }: Props) {
           message: null,
         })
       }
-      className="inline-flex min-h-touch items-center gap-1.5 rounded-md border border-transparent px-2 text-left hover:border-line-strong"
+      className={classNames(
+        "inline-flex min-h-touch items-center gap-1.5 rounded-md border border-transparent px-2 text-left hover:border-line-strong",
+        // As wide in every line, so that the prices stand below each other.
+        kind === "stock" && "lg:min-w-28 lg:justify-end",
+      )}
     >
       <span className="sr-only">
         {labels[kind]} de {product.name}:
