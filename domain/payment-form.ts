@@ -117,3 +117,6 @@ export function paymentChanges(before: PaymentForm, after: PaymentForm): StoreCh
     change("Cidade no PIX", ({ pix }) => pix?.city ?? ""),
   ];
 }
+
+export const nothingCanBeOrdered =
+  "Sem nenhuma forma de pagamento, e com a loja pedindo que o cliente escolha uma, nenhum pedido poderá ser feito.";

@@ -1,11 +1,12 @@
 import { isSameName } from "#domain/catalogue.ts";
+import { maxCategories } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { readCategories } from "./read-categories.ts";
 
-type Result = { ok: true } | { ok: false; reason: "gone" | "taken" };
+type Result = { ok: true } | { ok: false; reason: "gone" | "taken" | "tooMany" };
 
 /** Its products still know it: meanwhile they stand under 'Outros', and undone they are back in it. */
 export async function discardCategory(
@@ -27,6 +28,7 @@ export async function discardCategory(
     const { name } = found;
     const others = discarded ? [] : await readCategories(transaction, actor);
     if (others.some((each) => isSameName(each.name, name))) return { ok: false, reason: "taken" };
+    if (others.length >= maxCategories) return { ok: false, reason: "tooMany" };
     await transaction
       .updateTable("categories")
       .set({ deleted_at: discarded ? at : null })

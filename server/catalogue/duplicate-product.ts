@@ -1,8 +1,8 @@
 import { copyName } from "#domain/catalogue.ts";
-import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { hasRoom } from "./has-room.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 
 type Result = { ok: true } | { ok: false; reason: "gone" | "tooMany" };
@@ -18,15 +18,14 @@ export async function duplicateProduct(
   const { store } = actor;
   const at = services.now();
   return inCatalogue(services, actor, async (transaction): Promise<Result> => {
-    const all = await transaction
+    const copied = await transaction
       .selectFrom("products")
       .select("id")
       .where("store_id", "=", store.id)
-      .where("deleted_at", "is", null)
-      .limit(maxProducts)
-      .execute();
-    if (all.some((each) => each.id === id)) return { ok: true };
-    if (all.length >= maxProducts) return { ok: false, reason: "tooMany" };
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (copied) return { ok: true };
+    if (!(await hasRoom(transaction, actor, 1))) return { ok: false, reason: "tooMany" };
     const product = await transaction
       .selectFrom("products")
       .select(["category_id", "name", "description", "thumbnail", "sale_cents", "qtde", "adult", "position"])

@@ -21,7 +21,15 @@ export function lockProducts(
 ) {
   return transaction
     .selectFrom("products")
-    .select(["id", "name", "category_id as categoryId", "sale_cents as saleCents", "active", "position"])
+    .select([
+      "id",
+      "name",
+      "category_id as categoryId",
+      "sale_cents as saleCents",
+      "active",
+      "position",
+      "barcode",
+    ])
     .select(["sold_out as soldOut", "back_at as backAt", "deleted_at as deletedAt"])
     .where("store_id", "=", store.id)
     .$if(!all, (query) => query.where("deleted_at", "is", null))

@@ -4,6 +4,7 @@ import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
 import { isMadeId } from "#domain/made-id.ts";
+import { maxCategories } from "#domain/menu-limits.ts";
 import { picturesPath } from "#domain/picture.ts";
 import { differingFields, type ProductEdit, productChanges } from "#domain/product-edit.ts";
 import type { ProductWish } from "#domain/product-form.ts";
@@ -13,6 +14,7 @@ import type { Actor } from "#server/permission/actor.ts";
 import { markPictureUsed } from "#server/pictures/mark-picture-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
+import { hasRoom } from "./has-room.ts";
 import { readOptionGroups } from "./read-option-groups.ts";
 import { readProduct } from "./read-product.ts";
 import { insertProduct, updateProduct } from "./write-product.ts";
@@ -20,7 +22,7 @@ import { insertProduct, updateProduct } from "./write-product.ts";
 /** `conflict`: somebody else, or a sale (`by` null), was faster; with what is there now. */
 type SavedProduct =
   | { ok: true; product: ProductEdit; changed: boolean }
-  | { ok: false; reason: "gone" | "category" | "picture" }
+  | { ok: false; reason: "gone" | "category" | "picture" | "tooMany" | "tooManyCategories" }
   | { ok: false; reason: "barcode"; productName: string }
   | { ok: false; reason: "conflict"; by: EditedBy | null; product: ProductEdit };
 
@@ -52,6 +54,8 @@ async function save(
   const category = await chooseCategory(transaction, actor, { categoryId: wanted.categoryId, newName });
   if (!category) return { ok: false, reason: "category" };
   const { chosen, known } = category;
+  if (chosen === "new" && known.length >= maxCategories) return { ok: false, reason: "tooManyCategories" };
+  if (!before && !(await hasRoom(transaction, actor, 1))) return { ok: false, reason: "tooMany" };
   const groups = await readOptionGroups(transaction, actor);
   const touched = wanted.stock !== wish.stockSeen;
   const facts = {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
+import type { Tables } from "#db/tables.ts";
 import { formatCents } from "#domain/money.ts";
 import { firstStock } from "#domain/new-store.ts";
 import { maskPhone } from "#domain/phone.ts";
@@ -46,7 +48,7 @@ export async function completeStore(
         after: maskPhone(whatsapp),
       });
     }
-    if (product) {
+    if (product && !(await hasProduct(transaction, store.id, product))) {
       const { name, cents } = product;
       const row = { store_id: store.id, id: randomUUID(), name, sale_cents: cents };
       await transaction
@@ -75,4 +77,22 @@ export async function completeStore(
   });
   database.changes.publish(storeTopic(store.id));
   database.changes.publish(storeListTopic);
+}
+
+/** The answer to the same form may have been lost. */
+async function hasProduct(
+  transaction: Transaction<Tables>,
+  storeId: string,
+  { name, cents }: NonNullable<Missing["product"]>,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom("products")
+    .select("id")
+    .where("store_id", "=", storeId)
+    .where("name", "=", name)
+    .where("sale_cents", "=", cents)
+    .where("active", "=", true)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }

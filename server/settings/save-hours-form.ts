@@ -1,13 +1,11 @@
-import type { Transaction } from "kysely";
 import { hoursFormColumns, toHoursForm } from "#db/settings-forms.ts";
-import type { Tables } from "#db/tables.ts";
 import { toOpening } from "#db/to-store.ts";
 import { type HoursForm, hoursChanges } from "#domain/hours-form.ts";
 import { hoursWarning } from "#domain/hours-warning.ts";
-import { maxDaysAhead } from "#domain/slots.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { type SaveSettingsResult, type SentSettings, saveSettings } from "./save-settings.ts";
+import { takenSlots } from "./taken-slots.ts";
 
 /** Hours that close the store at this moment, or leave out orders that were taken for later, ask first. */
 export const saveHoursForm = (
@@ -32,17 +30,3 @@ export const saveHoursForm = (
     },
     sent,
   );
-
-const maxSlots = 48 * (maxDaysAhead + 2);
-
-/** The half hours to come for which there are orders. */
-const takenSlots = (transaction: Transaction<Tables>, storeId: string, now: number) =>
-  transaction
-    .selectFrom("slots")
-    .select(["at", "taken"])
-    .where("store_id", "=", storeId)
-    .where("at", ">=", now)
-    .where("taken", ">", 0)
-    .orderBy("at")
-    .limit(maxSlots)
-    .execute();

@@ -1,6 +1,11 @@
 import { paymentFormColumns, toPaymentForm } from "#db/settings-forms.ts";
 import { paymentLabel } from "#domain/methods.ts";
-import { needsProvider, type PaymentForm, paymentChanges } from "#domain/payment-form.ts";
+import {
+  needsProvider,
+  nothingCanBeOrdered,
+  type PaymentForm,
+  paymentChanges,
+} from "#domain/payment-form.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { type SaveSettingsResult, type SentSettings, saveSettings } from "./save-settings.ts";
@@ -31,6 +36,3 @@ export const savePaymentForm = (
     },
     sent,
   );
-
-const nothingCanBeOrdered =
-  "Sem nenhuma forma de pagamento, e com a loja pedindo que o cliente escolha uma, nenhum pedido poderá ser feito.";

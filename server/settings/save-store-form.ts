@@ -1,8 +1,11 @@
 import type { Transaction } from "kysely";
 import { isUniqueViolation } from "#db/database-trouble.ts";
-import { type StoreRow, storeFormColumns, toStoreForm } from "#db/settings-forms.ts";
+import { type StoreRow, storeFormColumns, toPaymentForm, toStoreForm } from "#db/settings-forms.ts";
 import type { Tables } from "#db/tables.ts";
+import { toOpening } from "#db/to-store.ts";
+import { hoursWarning } from "#domain/hours-warning.ts";
 import { slugTaken } from "#domain/new-store.ts";
+import { nothingCanBeOrdered } from "#domain/payment-form.ts";
 import { changesOf } from "#domain/settings-form.ts";
 import { isKnownZone, type StoreForm, storeWords } from "#domain/store-form.ts";
 import type { Services } from "#server/context.ts";
@@ -15,6 +18,7 @@ import {
   type SettingsRefusal,
   saveSettings,
 } from "./save-settings.ts";
+import { takenSlots } from "./taken-slots.ts";
 
 /** The store's own page; with another slug, the one before leads to the new one for good. */
 export async function saveStoreForm(
@@ -30,7 +34,8 @@ export async function saveStoreForm(
         read: toStoreForm,
         columns: storeFormColumns,
         changes: (before, after) => changesOf("settings", storeWords, before, after),
-        check: refuse,
+        check: async (transaction, row, form) =>
+          (await refuse(transaction, row, form)) ?? (await warn(transaction, row, form, services.now())),
         async alsoWrite(transaction, before, { slug }) {
           if (slug === before.slug) return;
           const move = { storeId: actor.store.id, from: before.slug, to: slug, at: services.now() };
@@ -76,6 +81,26 @@ async function refuse(
     .limit(1)
     .executeTakeFirst();
   return product ? null : refusal("active", "Falta um produto no cardápio para a loja ir ao ar.");
+}
+
+/** What would hurt: orders that nobody could make, a clock that closes the store now. */
+async function warn(
+  transaction: Transaction<Tables>,
+  row: StoreRow,
+  { timeZone, requirePayment }: StoreForm,
+  now: number,
+): Promise<SettingsRefusal | null> {
+  const warnings: string[] = [];
+  if (requirePayment && !row.require_payment && toPaymentForm(row).methods.length === 0) {
+    warnings.push(nothingCanBeOrdered);
+  }
+  if (timeZone !== row.time_zone) {
+    const before = toOpening(row);
+    const taken = await takenSlots(transaction, row.id, now);
+    const hurt = hoursWarning(before, { ...before, timeZone }, taken, now);
+    if (hurt !== null) warnings.push(`Com outro fuso horário mudam os horários. ${hurt}`);
+  }
+  return warnings.length === 0 ? null : { ok: false, reason: "ask", warning: warnings.join(" ") };
 }
 
 async function oldSlugs(transaction: Transaction<Tables>, storeId: string): Promise<number> {

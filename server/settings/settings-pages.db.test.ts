@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { boardTopic, storeListTopic, storeTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { deliveryFormSchema, newArea } from "#domain/delivery-form.ts";
+import { nothingCanBeOrdered } from "#domain/payment-form.ts";
 import { storeFormSchema } from "#domain/store-form.ts";
 import { getStore } from "#server/stores/get-store.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -51,6 +52,32 @@ async function saveDelivery(change: object) {
 }
 
 describe("the store's own page", () => {
+  test("asks before nobody could order for want of a way to pay", async () => {
+    await database.query
+      .updateTable("stores")
+      .set({ require_payment: false, pay_cash: false, pay_pix: false, pay_credit: false, pay_debit: false })
+      .execute();
+    const asked = await saveStore({ requirePayment: true });
+    expect(asked).toMatchObject({ reason: "ask", warning: nothingCanBeOrdered });
+    expect(await saveStore({ requirePayment: true }, { confirmed: nothingCanBeOrdered })).toEqual({
+      ok: true,
+    });
+  });
+
+  test("asks before another time zone closes the store now", async () => {
+    // `now` is a Thursday, 05:53 in São Paulo, 04:53 in Manaus.
+    const weekly = Array.from({ length: 7 }, (_, day) => ({ day, opens: 330, closes: 720 }));
+    await database.query
+      .updateTable("stores")
+      .set({ opening: JSON.stringify({ weekly, special: [] }) })
+      .execute();
+    const warning =
+      "Com outro fuso horário mudam os horários. Com estes horários a loja fecha agora e abre hoje às 05:30.";
+    expect(await saveStore({ timeZone: "America/Manaus" })).toEqual({ ok: false, reason: "ask", warning });
+    expect((await shop()).opening.timeZone).toBe("America/Sao_Paulo");
+    expect(await saveStore({ timeZone: "America/Manaus" }, { confirmed: warning })).toEqual({ ok: true });
+  });
+
   test("is saved whole, told to the customers' pages, and written down field by field", async () => {
     const change = { name: "Adega Nova", orderMin: "20,50", phone: "1131234567", email: "oi@adega.example" };
     expect(await saveStore(change)).toEqual({ ok: true });

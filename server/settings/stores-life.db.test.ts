@@ -119,6 +119,16 @@ describe("opening a store", () => {
   });
 });
 
+test("a first product whose answer was lost is added once", async () => {
+  await addStore(database, "shop", { active: false, whatsapp_number: "" });
+  const actor = await actorOf(database, "changeSettings", { slug: "shop" });
+  const sent = { whatsapp: "11912345678", product: opening.product };
+  await completeStore(services(), actor, sent);
+  await completeStore(services(), actor, sent);
+  expect(await database.query.selectFrom("products").select("name").execute()).toHaveLength(1);
+  expect(await database.query.selectFrom("store_changes").select("field").execute()).toHaveLength(3);
+});
+
 test("the number and the product may come from two people at once: the store opens", async () => {
   const second = inject("engine") === "postgres" ? await reopenTestDatabase(database) : database;
   for (let round = 0; round < 8; round++) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import { sentProductSchema, toProductWish } from "#domain/product-form.ts";
 import type { ProductAnswer } from "#features/catalogue/product/product-answer.ts";
 import { parseForm } from "#forms/parse-form.ts";
@@ -28,6 +29,13 @@ export const action = panelAction("changeMenu", (args: Route.ActionArgs, actor, 
         return refuse("barcode", `Este código de barras já é de ${result.productName}.`);
       case "category":
         return refuse("categoryId", "Esta categoria foi excluída. Escolha outra.");
+      case "tooManyCategories":
+        return refuse(
+          "categoryId",
+          `O cardápio já tem ${maxCategories} categorias, o máximo. Use uma delas.`,
+        );
+      case "tooMany":
+        return failed(`O cardápio já tem ${maxProducts} produtos, o máximo. Exclua um antes.`);
       case "picture":
         return failed("Esta foto não está mais guardada. Envie de novo.");
       case "gone":

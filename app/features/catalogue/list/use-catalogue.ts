@@ -50,6 +50,15 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
       return send(panelActions.moveCategory(slug, id), { before });
     }
 
+    async function bringBack(ids: readonly string[]) {
+      const url = panelActions.discardProducts(slug);
+      const back = await send<{ ok: true; withoutBarcode: string[] }>(url, { ids, discarded: false });
+      reload();
+      if (!back || back.withoutBarcode.length === 0) return;
+      const names = back.withoutBarcode.join(", ");
+      notify("warning", `Sem o código de barras, que agora é de outro produto: ${names}.`);
+    }
+
     return {
       drafts,
       say,
@@ -139,8 +148,7 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
         notify("positive", text, {
           action: {
             label: "Desfazer",
-            onPress: () =>
-              void send(panelActions.discardProducts(slug), { ids, discarded: false }).then(reload),
+            onPress: () => void bringBack(ids),
           },
         });
       },
