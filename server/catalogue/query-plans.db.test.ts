@@ -54,8 +54,15 @@ const works: Record<string, (services: Services, shop: Shop) => Promise<unknown>
     moveProducts(services, await owner(), { ids: ["a"], categoryId: "beers", before: "b" }),
   "moved to 'Outros'": async (services, { owner }) =>
     moveProducts(services, await owner(), { ids: ["b"], categoryId: null, before: "a" }),
-  deleted: async (services, { owner }) =>
-    discardProducts(services, await owner(), { ids: ["a"], discarded: true }),
+  "deleted and back": async (services, { owner }) => {
+    const a = services.database.query
+      .updateTable("products")
+      .where("store_id", "=", "shop")
+      .where("id", "=", "a");
+    await a.set({ barcode: "789" }).execute();
+    await discardProducts(services, await owner(), { ids: ["a"], discarded: true });
+    await discardProducts(services, await owner(), { ids: ["a"], discarded: false });
+  },
   copied: async (services, { owner }) => duplicateProduct(services, await owner(), "b", "copy"),
   "a category added": async (services, { owner }) =>
     addCategory(services, await owner(), { id: "new", name: "Sucos" }),
