@@ -36,7 +36,8 @@ export function IntervalFields({ of, path, intervals, errorAt, onChange }: Props
             }
             className={controlLook(
               errorAt(`${here}.${field}`) !== undefined,
-              "max-w-36 flex-1 px-2! tabular",
+              // On a phone the field itself opens the clock, and its icon would leave no room for the time.
+              "max-w-36 flex-1 px-2! tabular max-sm:[&::-webkit-calendar-picker-indicator]:hidden",
             )}
           />
         );
