@@ -5,19 +5,17 @@ import { maxCategoryName, maxDescription, maxProductName } from "./menu-limits.t
 import type { FileRow } from "./menu-matching.ts";
 import type { FieldChange } from "./menu-report.ts";
 import { formatCentsPlain } from "./money.ts";
-import { isPicture } from "./picture.ts";
 import { type ReadCell, readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
 import { searchKey } from "./search-text.ts";
 
 /** What a row can set. */
 export type ProductFields = Omit<FileProduct, "id">;
 
-const maxPicture = 2_000;
-
-/** Names that the store has, by their key. */
-export interface KnownNames {
+/** What the store has: names by their key, photos by their address. */
+interface KnownNames {
   categories: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, string>;
+  pictures: ReadonlySet<string>;
 }
 
 interface CellReader<F extends keyof ProductFields> {
@@ -88,11 +86,8 @@ const readers = {
   thumbnail: reader({
     field: "thumbnail",
     label: "Foto",
-    read: unlessEmpty((text) =>
-      isPicture(text) && text.length <= maxPicture
-        ? read(text)
-        : wrong("A foto é um endereço que começa com https://. Sem foto, deixe vazio."),
-    ),
+    // Pages show pictures of this site only, and those of another store are gone when that one drops them.
+    read: (text, { pictures }) => read(pictures.has(text) ? text : undefined),
     show: orNothing,
   }),
   groups: reader({
@@ -115,6 +110,7 @@ interface ReadFields {
   fields: Partial<ProductFields>;
   changes: readonly FieldChange[];
   problems: readonly string[];
+  photoLeft: boolean;
 }
 
 /** What a row says of a product, or of a new one; a cell that says what is there already says nothing. */
@@ -123,6 +119,7 @@ export function readFields({ cells }: FileRow, product: FileProduct | null, name
   const fields: Partial<ProductFields> = {};
   const changes: FieldChange[] = [];
   const problems: string[] = [];
+  let photoLeft = false;
   for (const column of menuColumnNames) {
     const cell = cells[column];
     if (column === "id" || cell === undefined) continue;
@@ -131,6 +128,7 @@ export function readFields({ cells }: FileRow, product: FileProduct | null, name
     if (present && clean(present[column]) === text) continue;
     const { field, label, read: readCell, show } = readers[column] as CellReader<keyof ProductFields>;
     const result = readCell(text, names);
+    if (field === "thumbnail") photoLeft = text !== "" && !names.pictures.has(text);
     if (!result.ok) problems.push(result.problem);
     else if (result.value !== undefined && !(product && isSame(field, product[field], result.value))) {
       Object.assign(fields, { [field]: result.value });
@@ -138,7 +136,7 @@ export function readFields({ cells }: FileRow, product: FileProduct | null, name
       if (product || text !== "") changes.push({ field: label, before, after: show(result.value) });
     }
   }
-  return { fields, changes, problems };
+  return { fields, changes, problems, photoLeft };
 }
 
 /** Categories and groups are found without accents and case, so those make no difference. */

@@ -1,4 +1,4 @@
-import { type KnownNames, type ProductFields, readFields } from "./menu-cells.ts";
+import { type ProductFields, readFields } from "./menu-cells.ts";
 import type { FileProduct } from "./menu-file.ts";
 import { maxCategories } from "./menu-limits.ts";
 import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
@@ -11,6 +11,8 @@ export interface KnownMenu {
   products: readonly FileProduct[];
   categories: readonly string[];
   groups: readonly string[];
+  /** Addresses of the photos that the store has sent. */
+  pictures: readonly string[];
 }
 
 /** A row of the report, with what is written for it. */
@@ -18,13 +20,15 @@ export interface PlannedRow extends ReportRow {
   /** The product that it means; null for a new one, or none. */
   id: string | null;
   fields: Partial<ProductFields>;
+  /** It names a photo that the store does not have: the product keeps the one that it has. */
+  photoLeft: boolean;
 }
 
 /** Says row by row what the file would do. Rows are planned in their order, each once. */
 export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
   const { match, otherWith } = createMatcher(menu.products);
   const categories = byKey(menu.categories);
-  const names: KnownNames = { categories, groups: byKey(menu.groups) };
+  const names = { categories, groups: byKey(menu.groups), pictures: new Set(menu.pictures) };
   const newCategories: string[] = [];
   const scannedIn = linesByBarcode(rows);
   const meant = new Map<string, number>();
@@ -37,7 +41,7 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     const before = product && meant.get(product.id);
     if (before) return failed(row, product, [`A linha ${before} já é deste produto. Tire uma das duas.`]);
     if (product) meant.set(product.id, row.line);
-    const { fields, changes, problems } = readFields(row, product, names);
+    const { fields, changes, problems, photoLeft } = readFields(row, product, names);
     const all = [...problems, ...(product ? [] : missing(row)), ...barcodeProblems(row, product, fields)];
     if (all.length > 0) return failed(row, product, all);
     const key = nameKey(fields.name ?? "", fields.category);
@@ -46,7 +50,8 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     const full = fields.category ? makeCategory(fields.category) : null;
     if (full) return failed(row, product, [full]);
     if (!product) made.set(key, row.line);
-    const shown = { line: row.line, name: fields.name ?? product?.name ?? "", changes, problems: [] };
+    const name = fields.name ?? product?.name ?? "";
+    const shown = { line: row.line, name, changes, problems: [], photoLeft };
     if (!product) return { ...shown, kind: "new", id: null, fields: { stock: firstStock, ...fields } };
     return { ...shown, kind: changes.length > 0 ? "change" : "same", id: product.id, fields };
   }
@@ -95,6 +100,7 @@ const failed = (row: FileRow, product: FileProduct | null, problems: readonly st
   fields: {},
   changes: [],
   problems,
+  photoLeft: false,
 });
 
 const maxListed = 5;

@@ -24,6 +24,8 @@ export interface MenuReport {
   counts: RowCounts;
   /** Columns of the file that mean nothing to us. */
   unknownColumns: readonly string[];
+  /** How many rows name a photo that the store does not have, which is left out. */
+  photosLeft: number;
   /** Categories that are made. */
   newCategories: readonly string[];
   /** Why nothing of it can be imported, such as too many products. */

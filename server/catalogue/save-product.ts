@@ -11,7 +11,7 @@ import type { ProductWish } from "#domain/product-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { markPictureUsed } from "#server/pictures/mark-picture-used.ts";
+import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
 import { hasRoom } from "./has-room.ts";
@@ -129,4 +129,4 @@ const takesPicture = async (
   thumbnail: string,
 ): Promise<boolean> =>
   thumbnail.startsWith(`${picturesPath}/${encodeURIComponent(store.id)}/`) &&
-  (await markPictureUsed(transaction, store.id, thumbnail));
+  (await markPicturesUsed(transaction, store.id, [thumbnail]));

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { storeTopic } from "#db/change-notices.ts";
+import { storePicture } from "#domain/picture.ts";
+import { forgetUnusedPictures } from "#server/pictures/forget-unused-pictures.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
-import { addProducts, addStore } from "#tests/harness/shop.ts";
+import { addProducts, addStore, now } from "#tests/harness/shop.ts";
 import { exportMenu } from "./export-menu.ts";
 import { importMenu } from "./import-menu.ts";
 
@@ -140,6 +142,52 @@ describe("nothing is imported", () => {
     await addProducts(shop.database, "other", { id: "theirs", name: "Deles", barcode: "999" });
     const { rows } = await shop.check(fileOf("id;nome;preço;código de barras\ntheirs;Deles;1;999\n"));
     expect(rows).toMatchObject([{ kind: "new" }]);
+  });
+});
+
+test("a group that is deleted meanwhile comes back to the products of an import", async () => {
+  const { query } = shop.database;
+  await query.updateTable("option_groups").set({ deleted_at: 1 }).where("id", "=", "size").execute();
+  expect((await shop.checkAndPut("id;opções\na;\n")).last).toMatchObject({ kind: "imported", changed: 1 });
+  const links = await query.selectFrom("product_option_groups").select("group_id").execute();
+  expect(links).toEqual([{ group_id: "size" }]);
+  await query.updateTable("option_groups").set({ deleted_at: null }).where("id", "=", "size").execute();
+  expect(await exportMenu(shop.services, shop.actor)).toContain(";Tamanho\r\n");
+});
+
+describe("a photo that an older file names", () => {
+  const hash = "a".repeat(64);
+  const thumbnail = storePicture("shop", `${hash}-192`);
+  const file = fileOf(
+    `id;nome;preço;foto\na;Água;;${thumbnail}\n;Bolo;5;${thumbnail}\n;Pudim;6;/fotos/x.webp\n`,
+  );
+  beforeEach(async () => {
+    const replaced = { store_id: "shop", webp: "", created_at: now, used: false };
+    await shop.database.query
+      .insertInto("store_pictures")
+      .values(["192", "800"].map((width) => ({ ...replaced, name: `${hash}-${width}` })))
+      .execute();
+  });
+  const forget = () => forgetUnusedPictures(shop.database.query, "shop", now + 2 * 24 * 60 * 60 * 1_000);
+  const kept = () => shop.database.query.selectFrom("store_pictures").select("used").execute();
+
+  test("is kept as long as it is shown", async () => {
+    const { report } = await shop.check(file);
+    expect(report).toMatchObject({ counts: { new: 2, change: 1, error: 0 }, photosLeft: 1 });
+    expect((await shop.put(file, report)).last).toMatchObject({ kind: "imported", made: 2 });
+    await forget();
+    expect(await kept()).toEqual([{ used: true }, { used: true }]);
+    const shown = (await shop.products()).filter((product) => product.thumbnail === thumbnail);
+    expect(shown.map(({ name }) => name)).toEqual(["Bolo", "Água"]);
+  });
+
+  test("and was deleted since the report brings another report", async () => {
+    const { report } = await shop.check(file);
+    await forget();
+    expect(await kept()).toEqual([]);
+    const told = await shop.put(file, report);
+    expect(told.kinds).toContain("changed");
+    expect(told.report).toMatchObject({ counts: { new: 2, same: 1 }, photosLeft: 3 });
   });
 });
 

@@ -5,6 +5,7 @@ import { lockStore } from "#db/lock-store.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { Outdated } from "./outdated.ts";
 import { planImport, tellPlan } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
 import { readMenu, type WholeMenu } from "./read-menu.ts";
@@ -45,15 +46,19 @@ export async function importMenu(
     if (refusal !== null) return tell({ kind: "refused", message: refusal });
     const planned = fingerprint(menu, withStock);
     await breathe();
-    const written = await database.query.transaction().execute(async (transaction) => {
-      // Of two imports at once, the second sees what the first made.
-      await lockStore(database.engine, transaction, actor.store.id);
-      if (fingerprint(await readMenu(transaction, actor.store.id), withStock) !== planned) return null;
-      return writeImport(database.engine, transaction, actor, now(), { menu, plan, tell });
-    });
-    if (!written) continue;
-    database.changes.publish(storeTopic(actor.store.id));
-    return tell({ kind: "imported", ...written });
+    try {
+      const written = await database.query.transaction().execute(async (transaction) => {
+        // Of two imports at once, the second sees what the first made.
+        await lockStore(database.engine, transaction, actor.store.id);
+        const present = await readMenu(transaction, actor.store.id);
+        if (fingerprint(present, withStock) !== planned) throw new Outdated();
+        return writeImport(database, transaction, actor, now(), { menu, plan, tell });
+      });
+      database.changes.publish(storeTopic(actor.store.id));
+      return tell({ kind: "imported", ...written });
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+    }
   }
 }
 

@@ -42,10 +42,9 @@ export async function planImport(
     counts.new > 0 && total > maxProducts
       ? `O cardápio ficaria com ${total} produtos, e o limite é de ${maxProducts}. Tire ${total - maxProducts} linhas novas do arquivo.`
       : null;
-  return {
-    rows: planned,
-    report: { counts, unknownColumns, newCategories, problem, digest: digest.digest("hex") },
-  };
+  const photosLeft = planned.filter((row) => row.photoLeft).length;
+  const facts = { counts, unknownColumns, photosLeft, newCategories, problem };
+  return { rows: planned, report: { ...facts, digest: digest.digest("hex") } };
 }
 
 /** The rows in pieces, then the report. */

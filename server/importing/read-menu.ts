@@ -3,9 +3,11 @@ import type { Query } from "#db/database.ts";
 import type { FileProduct } from "#domain/menu-file.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { KnownMenu } from "#domain/menu-plan.ts";
+import { storePicture } from "#domain/picture.ts";
 
 const maxGroups = 1_000;
 const maxProductGroups = 20_000;
+const maxPictures = 20_000;
 
 interface Named {
   id: string;
@@ -25,7 +27,7 @@ export interface WholeMenu extends KnownMenu {
 }
 
 export async function readMenu(query: Query, storeId: string): Promise<WholeMenu> {
-  const [categoryRows, products, groupRows, links] = await Promise.all([
+  const [categoryRows, products, groupRows, links, pictures] = await Promise.all([
     query
       .selectFrom("categories")
       .select(["id", "name", "position"])
@@ -62,6 +64,14 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
       .orderBy("group_id")
       .limit(maxProductGroups)
       .execute(),
+    query
+      .selectFrom("store_pictures")
+      .select("name")
+      .where("store_id", "=", storeId)
+      .where("name", "like", "%-192")
+      .orderBy("name")
+      .limit(maxPictures)
+      .execute(),
   ]);
   // Queries of SQLite run in this process.
   await breathe();
@@ -82,6 +92,7 @@ export async function readMenu(query: Query, storeId: string): Promise<WholeMenu
     lastPosition: products.reduce((last, { position }) => Math.max(last, position), 0),
     categories: categoryRows.map(({ name }) => name),
     groups: groupRows.map(({ name }) => name),
+    pictures: pictures.map(({ name }) => storePicture(storeId, name)),
     products: products.map(({ categoryId, position, ...product }) => ({
       ...product,
       category: categoryOf.get(categoryId ?? "")?.name ?? null,

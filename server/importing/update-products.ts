@@ -1,4 +1,5 @@
 import { sql, type Transaction, type Updateable } from "kysely";
+import { byteOrder } from "#db/byte-order.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -8,25 +9,27 @@ type Changed = { id: string } & Updateable<Tables["products"]>;
 const neverWritten = { name: "-", sale_cents: 0, qtde: 0, created_at: 0 };
 const idsAtOnce = 1_000;
 
-/** In the order of their ids, before any of them is written, so that two writers never wait for each other. */
-export async function lockProducts(
-  engine: Database["engine"],
+/** The stock of each; in the order of the ids, as orders take it, so that the two never deadlock. */
+export async function lockStock(
+  { engine }: Pick<Database, "engine">,
   transaction: Transaction<Tables>,
   storeId: string,
   products: readonly { id: string }[],
-): Promise<void> {
-  if (engine === "sqlite") return;
+): Promise<ReadonlyMap<string, number>> {
   const ids = products.map(({ id }) => id).sort();
+  const stock = new Map<string, number>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    await transaction
+    const rows = await transaction
       .selectFrom("products")
-      .select("id")
+      .select(["id", "qtde"])
       .where("store_id", "=", storeId)
       .where("id", "in", ids.slice(from, from + idsAtOnce))
-      .orderBy("id")
-      .modifyEnd(sql`for no key update`)
+      .orderBy(byteOrder({ engine }, "id"))
+      .$if(engine === "postgres", (query) => query.modifyEnd(sql`for no key update`))
       .execute();
+    for (const { id, qtde } of rows) stock.set(id, qtde);
   }
+  return stock;
 }
 
 /** Many products by one statement, all with the same columns. */

@@ -10,9 +10,11 @@ import { searchKey } from "#domain/search-text.ts";
 import type { ChangeArea, StoreChange } from "#domain/store-change.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
+import { Outdated } from "./outdated.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import type { WholeMenu } from "./read-menu.ts";
-import { bySameColumns, lockProducts, updateProducts } from "./update-products.ts";
+import { bySameColumns, lockStock, updateProducts } from "./update-products.ts";
 
 interface Work {
   menu: WholeMenu;
@@ -23,9 +25,9 @@ interface Work {
 /** A statement has a limit of parameters, and others are answered between two. */
 const rowsAtOnce = 100;
 
-/** In the transaction of the import: categories first, then new products, then the others. */
+/** In the transaction of the import: what orders wait for, which are the products on sale, comes last. */
 export async function writeImport(
-  engine: Database["engine"],
+  database: Pick<Database, "engine">,
   transaction: Transaction<Tables>,
   actor: Actor<"changeMenu">,
   at: number,
@@ -42,10 +44,11 @@ export async function writeImport(
   const changed = plan.rows.filter(
     (row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null,
   );
+  const both = [...made, ...changed];
+  await keepPictures();
   const newCategories = await addCategories();
   const idOf = idsByName([...menu.categoryRows, ...newCategories]);
   const groupIdOf = idsByName(menu.groupRows);
-  const total = made.length + changed.length;
   let done = 0;
 
   for (const rows of slices(made)) {
@@ -62,7 +65,13 @@ export async function writeImport(
       .execute();
     await written(rows.length);
   }
-  await lockProducts(engine, transaction, store_id, changed);
+  await setGroups(both.filter(({ fields }) => fields.groups !== undefined));
+  const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
+  for (const part of slices([...entries, ...both.flatMap(entriesOf)])) {
+    await recordChanges(transaction, actor, at, part);
+    await breathe();
+  }
+  await lockChanged();
   for (const rows of bySameColumns(changed)) {
     for (const part of slices(rows)) {
       await updateProducts(
@@ -73,22 +82,33 @@ export async function writeImport(
       await written(part.length);
     }
   }
-  await setGroups([...made, ...changed].filter(({ fields }) => fields.groups !== undefined));
-  const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
-  for (const part of slices([...entries, ...[...made, ...changed].flatMap(entriesOf)])) {
-    await recordChanges(transaction, actor, at, part);
-    await breathe();
-  }
   return { made: made.length, changed: changed.length };
 
   async function written(count: number): Promise<void> {
     done += count;
-    tell({ kind: "progress", step: "write", done, of: total });
+    tell({ kind: "progress", step: "write", done, of: both.length });
     await breathe();
   }
 
+  /** Orders take stock without the lock of the store, also since the menu was read. */
+  async function lockChanged(): Promise<void> {
+    const seen = new Map(menu.products.map(({ id, stock }) => [id, stock]));
+    const present = await lockStock(database, transaction, store_id, changed);
+    for (const { id, fields } of changed) {
+      if (fields.stock !== undefined && present.get(id) !== seen.get(id)) throw new Outdated();
+    }
+  }
+
+  async function keepPictures(): Promise<void> {
+    const thumbnails = both.flatMap(({ fields }) => fields.thumbnail ?? []);
+    for (const part of slices(thumbnails)) {
+      if (!(await markPicturesUsed(transaction, store_id, part))) throw new Outdated();
+      await breathe();
+    }
+  }
+
   async function addCategories() {
-    const used = new Set([...made, ...changed].map(({ fields }) => fields.category));
+    const used = new Set(both.map(({ fields }) => fields.category));
     const last = Math.max(0, ...menu.categoryRows.map(({ position }) => position));
     const rows = plan.report.newCategories
       .filter((name) => used.has(name))
@@ -102,6 +122,7 @@ export async function writeImport(
     return rows;
   }
 
+  /** Those of deleted groups stay, so that a group that comes back is used again. */
   async function setGroups(rows: readonly { id: string; fields: Partial<ProductFields> }[]): Promise<void> {
     for (const part of slices(rows)) {
       await transaction
@@ -111,6 +132,12 @@ export async function writeImport(
           "product_id",
           "in",
           part.map(({ id }) => id),
+        )
+        .where("group_id", "in", ({ selectFrom }) =>
+          selectFrom("option_groups")
+            .select("id")
+            .where("store_id", "=", store_id)
+            .where("deleted_at", "is", null),
         )
         .execute();
       const links = part.flatMap(({ id, fields }) =>

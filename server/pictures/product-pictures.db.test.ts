@@ -6,7 +6,7 @@ import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { addProducts, now } from "#tests/harness/shop.ts";
 import { addProductPicture } from "./add-product-picture.ts";
 import { forgetUnusedPictures } from "./forget-unused-pictures.ts";
-import { markPictureUsed } from "./mark-picture-used.ts";
+import { markPicturesUsed } from "./mark-pictures-used.ts";
 import { setStorePicture } from "./set-store-picture.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,7 +86,7 @@ test("no statement about pictures reads a whole table", async () => {
   const statements = await statementsOf(database, async (query) => {
     const spied = { ...world.services, database: { ...database, query } };
     await forgetUnusedPictures(query, "shop", world.clock.now + 2 * day);
-    await query.transaction().execute((transaction) => markPictureUsed(transaction, "shop", thumbnail));
+    await query.transaction().execute((transaction) => markPicturesUsed(transaction, "shop", [thumbnail]));
     await addProductPicture(spied, actor as never, red);
     await setStorePicture(spied, actor, "cover", red);
     await setStorePicture(spied, actor, "cover", green);

@@ -22,10 +22,15 @@ interface Question {
 }
 
 type Reason = "slow" | "busy" | "often" | "key" | "blocked" | "refused" | "nonsense" | "away";
-type Written = { ok: true; text: string } | { ok: false; message: string };
+type Failed = { ok: false; message: string };
+type Written = { ok: true; text: string } | Failed;
 
-/** Asks the model; every failure is a message for the person who waits. */
-export type Writing = (storeId: string, question: Question, left?: AbortSignal) => Promise<Written>;
+/** Asks the model; every failure is a message for the person who waits. Who asks too often prepares nothing. */
+export type Writing = (
+  storeId: string,
+  prepare: () => Promise<{ ok: true; question: Question } | Failed>,
+  left?: AbortSignal,
+) => Promise<Written>;
 
 interface Options extends Pick<Config, "rateLimit"> {
   gemini: GeminiAccess;
@@ -44,12 +49,13 @@ const why: Readonly<Record<Reason, string>> = {
   away: "O serviço de escrita não está respondendo. Tente de novo em alguns minutos.",
 };
 
-const failed = (reason: Reason): Written => ({ ok: false, message: why[reason] });
+const failed = (reason: Reason): Failed => ({ ok: false, message: why[reason] });
 
 export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeoutMs }: Options): Writing {
   const calls = new MaxInFlight(maxInFlight);
   const limit = rateLimit ? new RateLimit(callsPerStore, now) : undefined;
-  const url = new URL(`/v1beta/models/${gemini.model}:generateContent`, gemini.url).href;
+  const path = gemini.url.pathname.replace(/\/$/, "");
+  const { href: url } = new URL(`${path}/v1beta/models/${gemini.model}:generateContent`, gemini.url);
   const headers = { "content-type": "application/json", "x-goog-api-key": gemini.key };
 
   async function ask(question: Question, signal: AbortSignal | undefined): Promise<Written> {
@@ -66,9 +72,13 @@ export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeou
     }
   }
 
-  return async (storeId, question, left) => {
+  return async (storeId, prepare, left) => {
     if ((limit?.take(storeId) ?? 0) > 0) return failed("often");
-    return (await calls.run(() => ask(question, left))) ?? failed("busy");
+    const written = await calls.run(async () => {
+      const prepared = await prepare();
+      return prepared.ok ? ask(prepared.question, left) : prepared;
+    });
+    return written ?? failed("busy");
   };
 }
 

@@ -42,14 +42,14 @@ export async function readMenuPhoto(
 ): Promise<ReadPhoto> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem };
-  const page = await shrinkPhoto(bytes, "page");
-  if (!page.ok) return { ok: false, message: page.message };
-  const written = await writing(
-    store.id,
-    { task, facts: { loja: store.name }, webp: page.webps[0], schema },
-    left,
-  );
-  if (!written.ok) return written;
+  const prepare = async () => {
+    const page = await shrinkPhoto(bytes, "page");
+    if (!page.ok) return page;
+    const question = { task, facts: { loja: store.name }, webp: page.webps[0], schema };
+    return { ok: true as const, question };
+  };
+  const written = await writing(store.id, prepare, left);
+  if (!written.ok) return { ok: false, message: written.message };
   const read = readPhotoRows(parseJson(written.text));
   if (!read) return { ok: false, message: unreadable };
   return read.rows.length === 0 ? { ok: false, message: noProducts } : { ok: true, ...read };

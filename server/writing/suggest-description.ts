@@ -28,8 +28,11 @@ export async function suggestDescription(
   left?: AbortSignal,
 ): Promise<Suggestion> {
   if (name.trim() === "") return { ok: false, message: "Escreva primeiro o nome do produto." };
-  const webp = await readOwnPicture(database.query, store.id, thumbnail);
-  const written = await writing(store.id, { task, facts: { nome: name, categoria: category }, webp }, left);
+  const prepare = async () => {
+    const webp = await readOwnPicture(database.query, store.id, thumbnail);
+    return { ok: true as const, question: { task, facts: { nome: name, categoria: category }, webp } };
+  };
+  const written = await writing(store.id, prepare, left);
   if (!written.ok) return written;
   const text = cutWords(plainWords(written.text), maxDescription);
   return text === "" ? { ok: false, message: "A sugestão veio vazia. Tente de novo." } : { ok: true, text };

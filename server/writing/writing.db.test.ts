@@ -1,13 +1,10 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import { uploadPath } from "#domain/panel-paths.ts";
 import { storePicture } from "#domain/picture.ts";
 import { readConfig } from "#server/config.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { type GeminiServer, saying, sending, silent, startGemini } from "#tests/harness/gemini-server.ts";
-import { openTestIdentity, origin, signUp } from "#tests/harness/identity.ts";
 import { addStore, now } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
 import { createWriting } from "./create-writing.ts";
@@ -30,8 +27,8 @@ beforeEach(async () => {
 
 const water = { name: "Água", category: "Bebidas", thumbnail: "" };
 
-function writingWith({ timeoutMs = 5_000, rateLimit = false } = {}) {
-  const config = readConfig({ GEMINI_API_KEY: "a-key", GEMINI_URL: gemini.url });
+function writingWith({ timeoutMs = 5_000, rateLimit = false, url = gemini.url } = {}) {
+  const config = readConfig({ GEMINI_API_KEY: "a-key", GEMINI_URL: url });
   if (!config.gemini) throw new Error("no key");
   return createWriting({ gemini: config.gemini, rateLimit, now: () => now, timeoutMs });
 }
@@ -68,6 +65,16 @@ test("asks by name and category, which are data, and with the store's own pictur
     await suggest({ ...water, thumbnail: foreign });
     expect(gemini.asked.at(-1)?.body.contents[0]?.parts).toHaveLength(1);
   }
+});
+
+test.each([
+  ["", "/v1beta/models/gemini-2.0-flash:generateContent"],
+  ["/", "/v1beta/models/gemini-2.0-flash:generateContent"],
+  ["/gemini", "/gemini/v1beta/models/gemini-2.0-flash:generateContent"],
+  ["/a/gemini/", "/a/gemini/v1beta/models/gemini-2.0-flash:generateContent"],
+])("a model behind the path '%s' is asked there", async (path, asked) => {
+  await suggest(water, { url: `${gemini.url}${path}` });
+  expect(gemini.asked[0]?.path).toBe(asked);
 });
 
 test("without a name there is nothing to ask", async () => {
@@ -149,85 +156,13 @@ describe("a model that", () => {
 
 test("a store asks 30 times in ten minutes, and a process a few at once", async () => {
   const writing = writingWith({ rateLimit: true });
-  const ask = (store: string) => writing(store, { task: "", facts: {}, webp: null });
+  const ready = async () => ({ ok: true as const, question: { task: "", facts: {}, webp: null } });
+  const ask = (store: string) => writing(store, ready);
   for (let call = 0; call < 30; call++) expect(await ask("shop")).toMatchObject({ ok: true });
   expect(await ask("shop")).toMatchObject({ message: expect.stringContaining("em pouco tempo") });
   expect(await ask("other")).toMatchObject({ ok: true });
   gemini.behave(silent);
   const busy = writingWith({ timeoutMs: 300 });
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => busy("shop", { task: "", facts: {}, webp: null })),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => busy("shop", ready)));
   expect(answers.filter((answer) => !answer.ok && answer.message.includes("ocupado"))).toHaveLength(2);
-});
-
-describe("a photo of a menu", () => {
-  async function open(env: Record<string, string> = { GEMINI_API_KEY: "k", GEMINI_URL: gemini.url }) {
-    const world = await openTestIdentity({ env, database });
-    const { cookies, id } = await signUp(world);
-    await database.query
-      .insertInto("store_members")
-      .values({ store_id: "shop", user_id: id, role: "manager", created_at: now })
-      .execute();
-    return async (body: Buffer) => {
-      const response = await world.fetch(uploadPath("shop", "foto-do-cardapio"), {
-        method: "PUT",
-        headers: { origin, cookie: cookies },
-        body: new Uint8Array(body),
-      });
-      return { status: response.status, text: await response.text() };
-    };
-  }
-  const photo = () =>
-    sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: "white" } })
-      .withExif({ IFD0: { Copyright: "SEGREDO-DA-CAMERA" } })
-      .jpeg()
-      .toBuffer();
-
-  test("leaves without its metadata and comes back as rows", async () => {
-    const send = await open();
-    const row = { category: "Bebidas", name: "Água", description: "", price: "3,50" };
-    gemini.behave(saying(JSON.stringify({ rows: [row] })));
-    const taken = await photo();
-    expect(taken.includes("SEGREDO")).toBe(true);
-    const { text } = await send(taken);
-    expect(JSON.parse(text)).toEqual({ ok: true, rows: [row], cut: false });
-    const [asked] = gemini.asked;
-    expect(asked?.body.generationConfig).toMatchObject({ responseMimeType: "application/json" });
-    const sent = Buffer.from(asked?.body.contents[0]?.parts[1]?.inline_data?.data ?? "", "base64");
-    expect(sent.includes("SEGREDO")).toBe(false);
-    const { exif, ...facts } = await sharp(sent).metadata();
-    expect(exif).toBeUndefined();
-    expect(facts).toMatchObject({ format: "webp", width: 2_048 });
-  });
-
-  test.each([
-    ["no JSON", saying("Claro! Aqui está o cardápio."), "não se entende"],
-    ["no list", saying('{"rows": 5}'), "não se entende"],
-    ["nothing", saying('{"rows": []}'), "Não encontramos produtos"],
-  ])("read as %s", async (_name, behaviour, message) => {
-    const send = await open();
-    gemini.behave(behaviour);
-    expect((await send(await photo())).text).toContain(message);
-  });
-
-  test("10,000 rows, formulas and negative prices are text, and cut", async () => {
-    const send = await open();
-    const row = { category: "", name: "=cmd|' /C calc'!A0", description: "<img src=x>", price: -5 };
-    gemini.behave(saying(JSON.stringify({ rows: Array(10_000).fill(row) })));
-    const { rows, cut } = JSON.parse((await send(await photo())).text);
-    expect({ length: rows.length, cut }).toEqual({ length: 300, cut: true });
-    expect(rows[0]).toEqual({ category: "", name: "=cmd|' /C calc'!A0", description: "", price: "-5,00" });
-  });
-
-  test("what is no picture is not sent on", async () => {
-    expect((await (await open())(Buffer.from("nome;preço"))).text).toContain("JPEG, PNG ou WebP");
-    expect(gemini.asked).toEqual([]);
-  });
-
-  test("without a key there is no such address", async () => {
-    const send = await open({});
-    expect((await send(await photo())).status).toBe(404);
-    expect(gemini.asked).toEqual([]);
-  });
 });

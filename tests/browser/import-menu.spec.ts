@@ -60,9 +60,10 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
 
   await test.step("300 bad rows are all listed, a page at a time, and can be downloaded", async () => {
     const bad = Array.from({ length: 300 }, (_, at) => `Produto ${at};caro;`).join("\r\n");
-    await choose(page, `nome;preço;peso\r\nBolo;5,00;\r\n${bad}\r\n`);
+    await choose(page, `nome;preço;peso;foto\r\nBolo;5,00;;https://fotos.example/bolo.jpg\r\n${bad}\r\n`);
     await expect(page.getByText("300 linhas têm erro.")).toBeVisible();
     await expect(page.getByText("ficam de fora: peso")).toBeVisible();
+    await expect(page.getByText("esta loja não tem e ficam de fora: 1.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Só erros" })).toHaveAttribute("aria-pressed", "true");
     await expect(rows(page)).toHaveCount(50);
     await expect(rows(page).first()).toContainText("Linha 3");

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { uploadPath } from "#domain/panel-paths.ts";
 import { checkPermission } from "#server/permission/actor.ts";
-import { markPictureUsed } from "#server/pictures/mark-picture-used.ts";
+import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { ana, bia, openTestIdentity, signUp } from "./identity.ts";
 import { addStore, now } from "./shop.ts";
 
@@ -47,6 +47,6 @@ export async function openPictureShop() {
   if (!checked.ok) throw new Error("no owner");
   const actor = checked.actor;
   const use = (thumbnail: string) =>
-    query.transaction().execute((transaction) => markPictureUsed(transaction, "shop", thumbnail));
+    query.transaction().execute((transaction) => markPicturesUsed(transaction, "shop", [thumbnail]));
   return { world, database, attendant, actor, put, shown, logo, pictures, changes, use };
 }

@@ -95,7 +95,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/pictures/jpeg-scans.ts": "a pure function",
   "server/pictures/kept-names.ts": "pure functions",
   "server/pictures/keep-picture.ts": "a statement of transactions that have an actor",
-  "server/pictures/mark-picture-used.ts": "a statement of transactions that have an actor",
+  "server/pictures/mark-pictures-used.ts": "a statement of transactions that have an actor",
   "server/pictures/forget-unused-pictures.ts": "runs by itself, for every store",
   "server/settings/is-slug-free.ts": "what every visitor can see",
   "server/settings/keep-old-slug.ts": "a statement of transactions that have an actor",

@@ -26,7 +26,7 @@ interface Props {
 const products = (count: number) => (count === 1 ? "1 produto" : `${count} produtos`);
 
 export function ReportView({ rows, report, renewed, problem, onImport, back }: Props) {
-  const { counts, unknownColumns, newCategories } = report;
+  const { counts, unknownColumns, photosLeft, newCategories } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   const [onlyErrors, setOnlyErrors] = useState(counts.error > 0);
   useEffect(() => heading.current?.focus(), []);
@@ -56,6 +56,12 @@ export function ReportView({ rows, report, renewed, problem, onImport, back }: P
       {unknownColumns.length > 0 && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           Colunas que não conhecemos e ficam de fora: {unknownColumns.join(", ")}.
+        </p>
+      )}
+      {photosLeft > 0 && (
+        <p className="rounded-md bg-warning-tint p-3 text-warning">
+          Fotos que esta loja não tem e ficam de fora: {photosLeft}. Mande-as pelo painel, na página de cada
+          produto.
         </p>
       )}
       <Card className="flex flex-col gap-3">

@@ -4,15 +4,15 @@ import { largePicture } from "#domain/picture.ts";
 import { keptNames } from "./kept-names.ts";
 
 /**
- * In the transaction that saves a product with it; false when it was sent so long ago that it was deleted.
- * A picture that this store did not send needs nothing.
+ * In the transaction that saves products with them; false when one was sent so long ago that it was deleted.
+ * Pictures that this store did not send need nothing.
  */
-export async function markPictureUsed(
+export async function markPicturesUsed(
   transaction: Transaction<Tables>,
   storeId: string,
-  thumbnail: string,
+  thumbnails: readonly string[],
 ): Promise<boolean> {
-  const names = keptNames(storeId, thumbnail, largePicture);
+  const names = [...new Set(thumbnails)].flatMap((url) => keptNames(storeId, url, largePicture));
   if (names.length === 0) return true;
   const { numUpdatedRows } = await transaction
     .updateTable("store_pictures")
