@@ -62,7 +62,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     while (await forgetCustomers(database.query, id, orderedBefore));
     while (await forgetChanges(database.query, id, changedBefore));
     await forgetPushes(database.query, id, watchedBefore);
-    await forgetUnusedPictures(database.query, id, now());
+    await forgetUnusedPictures(database, id, now());
     // Its fingerprint is made from contact and address, too.
     await database.query
       .deleteFrom("idempotency_keys")

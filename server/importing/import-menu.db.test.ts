@@ -168,7 +168,7 @@ describe("a photo that an older file names", () => {
       .values(["192", "800"].map((width) => ({ ...replaced, name: `${hash}-${width}` })))
       .execute();
   });
-  const forget = () => forgetUnusedPictures(shop.database.query, "shop", now + 2 * 24 * 60 * 60 * 1_000);
+  const forget = () => forgetUnusedPictures(shop.database, "shop", now + 2 * 24 * 60 * 60 * 1_000);
   const kept = () => shop.database.query.selectFrom("store_pictures").select("used").execute();
 
   test("is kept as long as it is shown", async () => {

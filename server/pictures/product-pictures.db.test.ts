@@ -36,7 +36,7 @@ test("a product's photo is square in two sizes, and kept for a day unless a prod
   expect(await use("/demo/photos/pizza-192.webp")).toBe(true);
   expect(await use(left.replace("/shop/", "/other/"))).toBe(true);
   await addProducts(world.database, "shop", { id: "water", thumbnail: saved });
-  const forget = () => forgetUnusedPictures(query, "shop", world.clock.now);
+  const forget = () => forgetUnusedPictures(world.database, "shop", world.clock.now);
   await forget();
   expect(await pictures()).toHaveLength(4);
   world.clock.now += day + 1;
@@ -57,7 +57,7 @@ test("logo and cover are not taken for photos of products", async () => {
   await put(green);
   await put(red, { upload: "capa" });
   for (let days = 0; days < 3; days++) {
-    await forgetUnusedPictures(world.database.query, "shop", world.clock.now + days * day * 2);
+    await forgetUnusedPictures(world.database, "shop", world.clock.now + days * day * 2);
   }
   expect(await pictures()).toHaveLength(3);
 });
@@ -85,7 +85,7 @@ test("no statement about pictures reads a whole table", async () => {
   await use(thumbnail);
   const statements = await statementsOf(database, async (query) => {
     const spied = { ...world.services, database: { ...database, query } };
-    await forgetUnusedPictures(query, "shop", world.clock.now + 2 * day);
+    await forgetUnusedPictures({ ...world.database, query }, "shop", world.clock.now + 2 * day);
     await query.transaction().execute((transaction) => markPicturesUsed(transaction, "shop", [thumbnail]));
     await addProductPicture(spied, actor as never, red);
     await setStorePicture(spied, actor, "cover", red);
