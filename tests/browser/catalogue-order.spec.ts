@@ -1,14 +1,17 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { menuOf, names, openCatalogue } from "./steps/catalogue.ts";
+import { line, menuOf, names, openCatalogue } from "./steps/catalogue.ts";
+import { loseAnswer } from "./steps/lost-answer.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("categories and products are ordered, moved, deleted and brought back", async ({
+test("categories and products are ordered, moved, copied, deleted and brought back", async ({
   page,
   server,
   axe,
   shot,
+  allowConsole,
 }) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET|status of 401/);
   const { store, idOf, rowOf } = await openCatalogue(page, server.dataDir);
   const wide = (page.viewportSize()?.width ?? 0) >= 1_024;
   const grip = (name: string) => page.getByRole("button", { name: `Ordenar ${name}: setas` });
@@ -42,12 +45,15 @@ test("categories and products are ordered, moved, deleted and brought back", asy
     await expect(names(page, "Cervejas")).toHaveText([/^Brahma/, "Heineken"]);
   });
 
+  await test.step("by dragging", async () => {
+    await grip("Heineken").dragTo(page.getByRole("link", { name: /^Brahma/ }), {
+      targetPosition: { x: 20, y: 2 },
+    });
+    await expect(names(page, "Cervejas")).toHaveText(["Heineken", /^Brahma/]);
+  });
+
   if (wide) {
-    await test.step("by dragging", async () => {
-      await grip("Heineken").dragTo(page.getByRole("link", { name: /^Brahma/ }), {
-        targetPosition: { x: 20, y: 2 },
-      });
-      await expect(names(page, "Cervejas")).toHaveText(["Heineken", /^Brahma/]);
+    await test.step("by dragging to the categories beside", async () => {
       const beside = page.getByRole("complementary", { name: "Categorias" });
       await grip("a categoria Vinhos").dragTo(beside.getByRole("button", { name: /^Cervejas/ }), {
         targetPosition: { x: 20, y: 4 },
@@ -66,9 +72,15 @@ test("categories and products are ordered, moved, deleted and brought back", asy
       ).toHaveCount(1);
       await axe();
       await shot("catalogue-categories");
+      const goTo = dialog.getByRole("listitem").getByRole("button", { name: /^(Cervejas|Vinhos) \d/ });
+      await expect(goTo).toHaveText([/^Vinhos/, /^Cervejas/]);
+      await dialog
+        .getByRole("button", { name: "Ordenar a categoria Cervejas: setas" })
+        .dragTo(goTo.first(), { targetPosition: { x: 20, y: 4 } });
+      await expect(goTo).toHaveText([/^Cervejas/, /^Vinhos/]);
       await page.goBack();
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole("heading", { level: 2 })).toHaveText([/^Vinhos/, /^Cervejas/, /^Outros/]);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText([/^Cervejas/, /^Vinhos/, /^Outros/]);
     });
   }
 
@@ -80,10 +92,21 @@ test("categories and products are ordered, moved, deleted and brought back", asy
     await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await expect(name).toHaveAccessibleDescription(/'Outros' já existe/);
     await name.fill("Gelo");
+    const found = await loseAnswer(page, "**/cardapio/categorias");
+    await page.getByRole("button", { name: "Salvar" }).press("Enter");
+    await expect(page.getByText("Sem resposta do servidor. Tente de novo.")).toBeVisible();
+    await expect(name).toHaveValue("Gelo");
+    await found();
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Salvar" }).press("Enter");
+    await expect(page.getByText("Sua sessão terminou.")).toBeVisible();
+    await expect(name).toHaveValue("Gelo");
+    await page.context().addCookies(cookies);
     await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await expect(name).toHaveCount(0);
     if (!wide) await page.keyboard.press("Escape");
-    await expect(page.getByRole("heading", { name: "Gelo" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Gelo" })).toHaveCount(1);
 
     const inList = page.getByRole("region", { name: "Vinhos" });
     const more = async (category: string, item: string) => {
@@ -108,13 +131,22 @@ test("categories and products are ordered, moved, deleted and brought back", asy
     await expect(names(page, "Vinhos").filter({ hasText: "Malbec" })).toHaveCount(1);
   });
 
-  await test.step("a product is deleted and brought back, and copied", async () => {
+  await test.step("a product is copied, deleted and brought back", async () => {
+    await menuOf(page, "Malbec", "Duplicar");
+    await expect(page.getByRole("heading", { level: 1, name: "Cópia de Malbec" })).toBeVisible();
+    await expect(page.getByText("Cópia de Malbec criada, fora do cardápio.")).toBeVisible();
+    await page.goBack();
+    await expect(names(page, "Vinhos").filter({ hasText: "Malbec" })).toHaveText([
+      "Cópia de Malbec",
+      "Malbec",
+    ]);
+    await expect(line(page, "Cópia de Malbec")).toContainText("Fora do cardápio");
     await menuOf(page, "Malbec", "Excluir");
-    await expect(page.getByRole("link", { name: "Malbec" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Malbec", exact: true })).toHaveCount(0);
     await expect(page.getByText("Malbec excluído.")).toBeVisible();
     expect((await rowOf("Malbec")).deleted_at).not.toBeNull();
     await page.getByRole("button", { name: "Desfazer" }).first().click();
-    await expect(page.getByRole("link", { name: "Malbec" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Malbec", exact: true })).toBeVisible();
     expect((await rowOf("Malbec")).deleted_at).toBeNull();
   });
 

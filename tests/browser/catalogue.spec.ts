@@ -48,7 +48,7 @@ test("prices and stock are changed in the list, and nothing typed or sold is los
     await priceField.press("Escape");
   });
 
-  await test.step("without a connection it stays marked, and is tried again", async () => {
+  await test.step("without a connection it stays marked, and is tried again; what is not typed goes back", async () => {
     await page.context().setOffline(true);
     await price.press("Enter");
     await page.keyboard.type("12");
@@ -56,6 +56,10 @@ test("prices and stock are changed in the list, and nothing typed or sold is los
     await expect(priceField).toHaveAccessibleDescription("Sem resposta do servidor. Tente de novo.");
     await expect(priceField).toHaveValue("12");
     await shot("catalogue-failed");
+    const onSale = page.getByRole("switch", { name: "À venda Malbec" });
+    await onSale.press("Space");
+    await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Sem resposta do servidor.");
+    await expect(onSale).toBeChecked();
     await page.context().setOffline(false);
     await line(page, "Corona").getByRole("button", { name: "Tentar de novo" }).click();
     await expect(price).toHaveText(/R\$\s12,00/);

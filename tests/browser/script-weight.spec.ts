@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
@@ -7,6 +8,8 @@ import { asksNothing, sendOrder } from "./steps/orders.ts";
 import { signInAs } from "./steps/panel.ts";
 import { hydrated } from "./steps/shopping.ts";
 
+const assets = "build/client/assets";
+
 const allBytes = 130_000;
 /** What an order's page loaded before it showed steps, and what these may cost. */
 const orderBytesBefore = 201_122;
@@ -14,6 +17,9 @@ const stepsBytes = 20_000;
 const ownBytes = 45_000;
 /** Everything that the first screen of the board runs. */
 const boardBytes = 200_000;
+
+/** Words of what is loaded when asked for: the numbers with their charts, cutting a picture, dragging, the editor of a product. */
+const later = ["Ticket médio", "Recortar foto", "vnd.pdnd", "Usar uma opção da loja"];
 
 /** React, React DOM and React Router: scripts/browser-chunks.mjs puts them, and nothing else, in these files. */
 const framework = /^\/assets\/(react|react-client|router)-[\w-]{8}\.js$/;
@@ -75,9 +81,16 @@ test("the scripts of an order's page weigh little more than before it showed ste
   expect(all).toBeLessThanOrEqual(orderBytesBefore + stepsBytes);
 });
 
+/** Built files that hold these words. */
+async function scriptsWith(words: string): Promise<string[]> {
+  const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")));
+  return names.filter((_, at) => texts[at]?.includes(words));
+}
+
 test("menu and list load no byte of the panel, whose board stays light", async ({ page, server }) => {
   const store = await makeStore(server.dataDir);
-  const names = (await readdir("build/client/assets")).filter((name) =>
+  const names = (await readdir(assets)).filter((name) =>
     /^(panel|board|device|store)-[\w-]{8}\.js$/.test(name),
   );
   expect(names.length).toBeGreaterThan(2);
@@ -115,6 +128,11 @@ test("menu and list load no byte of the panel, whose board stays light", async (
   const all = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(all).toBeGreaterThan(50_000);
   expect(all).toBeLessThanOrEqual(boardBytes);
+  for (const words of later) {
+    const holding = await scriptsWith(words);
+    expect(holding, words).not.toEqual([]);
+    for (const name of holding) expect([...loaded.keys()], words).not.toContain(name);
+  }
 });
 
 /** When the page asked for each file of a kind, in milliseconds since its navigation. */

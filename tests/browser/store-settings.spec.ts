@@ -1,9 +1,18 @@
 import { pizzariaBella } from "#db/demo/pizzaria-bella.ts";
+import { storeTheme } from "#domain/color.ts";
+import { storeColors } from "#domain/new-store.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
 const { seller } = pizzariaBella;
+
+/** As a browser tells a colour of six hex digits. */
+const rgb = (hex: string) =>
+  `rgb(${hex
+    .match(/\w\w/g)
+    ?.map((digits) => Number.parseInt(digits, 16))
+    .join(", ")})`;
 
 test("the store's own page: name, colour, contact, another link, off air, and two people at once", async ({
   page,
@@ -59,8 +68,17 @@ test("the store's own page: name, colour, contact, another link, off air, and tw
     await page.getByLabel("WhatsApp", { exact: true }).fill("11987654321");
     const tried = page.getByRole("link", { name: "Testar o WhatsApp" });
     await expect(tried).toHaveAttribute("href", /phone=%2B5511987654321&text=Teste/);
-    await expect(page.getByRole("img", { name: "Como o cliente vê a loja no claro" })).toBeVisible();
-    await expect(page.getByRole("img", { name: "Como o cliente vê a loja no escuro" })).toBeVisible();
+    for (const color of ["Verde", "Roxo"]) {
+      await page.getByRole("radio", { name: color }).check();
+      const { base, onLight, onDark } = storeTheme(
+        storeColors.find(({ name }) => name === color)?.value ?? "",
+      );
+      for (const [look, text] of Object.entries({ claro: onLight, escuro: onDark })) {
+        const preview = page.getByRole("img", { name: `Como o cliente vê a loja no ${look}` });
+        await expect(preview.getByText("Adicionar")).toHaveCSS("background-color", rgb(base));
+        await expect(preview.getByText("Ver categorias")).toHaveCSS("color", rgb(text));
+      }
+    }
     await shot("settings-store", { fullPage: true });
   });
 

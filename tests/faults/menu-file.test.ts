@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adegaDoZe } from "#db/demo/adega-do-ze.ts";
 import { demoStaff } from "#db/demo/demo-staff.ts";
 import { ensureBuilt } from "#scripts/prepare.mjs";
 import { sendRaw } from "#tests/harness/raw-request.ts";
@@ -79,6 +80,11 @@ test("without a key of the writing hand its button and its addresses are not the
   const html = await page.text();
   expect(html).toContain("Escolher arquivo");
   expect(html).not.toContain("Ler cardápio de uma foto");
+  for (const product of ["novo", adegaDoZe.products[0]?.id]) {
+    const editor = await (await fetch(`${panel}/${product}`, { headers })).text();
+    expect(editor, product).toContain("Descrição");
+    expect(editor, product).not.toContain("Sugerir descrição");
+  }
   const asked = await fetch(`${panel}/sugerir`, {
     method: "POST",
     headers,

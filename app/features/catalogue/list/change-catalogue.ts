@@ -24,6 +24,12 @@ export function changeCategory(
   return { ...catalogue, categories };
 }
 
+/** At the end; one that is known already, because the list was loaded meanwhile, is the same one. */
+export function withCategory(catalogue: Catalogue, category: CatalogueCategory): Catalogue {
+  const others = catalogue.categories.filter(({ id }) => id !== category.id);
+  return { ...catalogue, categories: [...others, category] };
+}
+
 export function moveProducts(
   catalogue: Catalogue,
   ids: readonly string[],

@@ -13,18 +13,15 @@ import * as change from "./change-catalogue.ts";
 import { createDrafts, type NumberKind } from "./drafts.ts";
 import { saveNumber } from "./save-number.ts";
 import { useChanges } from "./use-changes.ts";
+import { useShownCatalogue } from "./use-shown-catalogue.ts";
 
 export type CatalogueActions = ReturnType<typeof useCatalogue>["actions"];
 
 const countText = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("pt-BR")} ${many}`;
 
-/** The list as the server told it, changed at once by what its person does. */
 export function useCatalogue(slug: string, loaded: Catalogue) {
-  const [state, setState] = useState({ loaded, catalogue: loaded });
-  // Loaded again, the server's word counts.
-  if (state.loaded !== loaded) setState({ loaded, catalogue: loaded });
-  const { catalogue } = state;
+  const { catalogue, apply, show } = useShownCatalogue(loaded);
   const latest = useRef(catalogue);
   useEffect(() => {
     latest.current = catalogue;
@@ -37,26 +34,27 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
   const send = useChanges(reload);
 
   const actions = useMemo(() => {
-    const apply = (work: (now: Catalogue) => Catalogue) =>
-      setState((now) => ({ ...now, catalogue: work(now.catalogue) }));
-
     function move(ids: readonly string[], categoryId: string | null, before: string | null) {
-      apply((now) => change.moveProducts(now, ids, categoryId, before));
-      return send(panelActions.moveProducts(slug), { ids, categoryId, before });
+      return show(
+        (now) => change.moveProducts(now, ids, categoryId, before),
+        send(panelActions.moveProducts(slug), { ids, categoryId, before }),
+      );
     }
 
     function moveCategory(id: string, before: string | null) {
-      apply((now) => change.moveCategory(now, id, before));
-      return send(panelActions.moveCategory(slug, id), { before });
+      return show(
+        (now) => change.moveCategory(now, id, before),
+        send(panelActions.moveCategory(slug, id), { before }),
+      );
     }
 
-    async function bringBack(ids: readonly string[]) {
-      const url = panelActions.discardProducts(slug);
-      const back = await send<{ ok: true; withoutBarcode: string[] }>(url, { ids, discarded: false });
+    async function bringBack(url: string, what: { ids?: readonly string[] }) {
+      const back = await send<{ ok: true; withoutBarcode?: string[] }>(url, { ...what, discarded: false });
+      if (!back) return;
       reload();
-      if (!back || back.withoutBarcode.length === 0) return;
-      const names = back.withoutBarcode.join(", ");
-      notify("warning", `Sem o código de barras, que agora é de outro produto: ${names}.`);
+      const names = back.withoutBarcode ?? [];
+      if (names.length > 0)
+        notify("warning", `Sem o código de barras, que agora é de outro produto: ${names.join(", ")}.`);
     }
 
     return {
@@ -80,20 +78,21 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
       },
 
       putOnSale(ids: readonly string[], on: boolean) {
-        apply((now) => change.changeProducts(now, ids, () => ({ active: on })));
-        return send(panelActions.putOnSale(slug), { ids, on });
+        return show(
+          (now) => change.changeProducts(now, ids, () => ({ active: on })),
+          send(panelActions.putOnSale(slug), { ids, on }),
+        );
       },
 
       async sellOut(ids: readonly string[], wish: SellOutWish) {
         const soldOut = wish !== "back";
-        apply((now) => change.changeProducts(now, ids, () => ({ soldOut, backAt: null })));
-        const answer = await send<{ ok: true; backAt: number | null }>(panelActions.sellOut(slug), {
-          ids,
-          wish,
-        });
+        const answer = await show(
+          (now) => change.changeProducts(now, ids, () => ({ soldOut, backAt: null })),
+          send<{ ok: true; backAt: number | null }>(panelActions.sellOut(slug), { ids, wish }),
+        );
         if (!answer) return;
         const { backAt } = answer;
-        apply((now) => change.changeProducts(now, ids, () => ({ soldOut, backAt })));
+        apply((now) => change.changeProducts(now, ids, () => ({ backAt })));
       },
 
       async changePrices(products: readonly CatalogueProduct[], tenths: number) {
@@ -140,15 +139,18 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
 
       async discard(products: readonly CatalogueProduct[]) {
         const ids = products.map(({ id }) => id);
-        apply((now) => change.withoutProducts(now, ids));
-        if (!(await send(panelActions.discardProducts(slug), { ids, discarded: true }))) return;
+        const answer = await show(
+          (now) => change.withoutProducts(now, ids),
+          send(panelActions.discardProducts(slug), { ids, discarded: true }),
+        );
+        if (!answer) return;
         const [first] = products;
         const text =
           products.length === 1 ? `${first?.name} excluído.` : `${products.length} produtos excluídos.`;
         notify("positive", text, {
           action: {
             label: "Desfazer",
-            onPress: () => void bringBack(ids),
+            onPress: () => bringBack(panelActions.discardProducts(slug), { ids }),
           },
         });
       },
@@ -162,9 +164,7 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
 
       async addCategory(id: string, name: string) {
         const added = await send(panelActions.addCategory(slug), { id, name });
-        if (added) {
-          apply((now) => ({ ...now, categories: [...now.categories, { id, name, active: true }] }));
-        }
+        if (added) apply((now) => change.withCategory(now, { id, name, active: true }));
         return added !== null;
       },
 
@@ -175,23 +175,27 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
       },
 
       showCategory(id: string, active: boolean) {
-        apply((now) => change.changeCategory(now, id, { active }));
-        return send(panelActions.changeCategory(slug, id), { active });
+        return show(
+          (now) => change.changeCategory(now, id, { active }),
+          send(panelActions.changeCategory(slug, id), { active }),
+        );
       },
 
       async discardCategory({ id, name }: { id: string; name: string }) {
-        apply((now) => change.withoutCategory(now, id));
-        if (!(await send(panelActions.discardCategory(slug, id), { discarded: true }))) return;
+        const answer = await show(
+          (now) => change.withoutCategory(now, id),
+          send(panelActions.discardCategory(slug, id), { discarded: true }),
+        );
+        if (!answer) return;
         notify("positive", `Categoria ${name} excluída. Os produtos dela estão em Outros.`, {
           action: {
             label: "Desfazer",
-            onPress: () =>
-              void send(panelActions.discardCategory(slug, id), { discarded: false }).then(reload),
+            onPress: () => bringBack(panelActions.discardCategory(slug, id), {}),
           },
         });
       },
     };
-  }, [drafts, navigate, reload, send, slug]);
+  }, [apply, drafts, navigate, reload, send, show, slug]);
 
   return { catalogue, actions, said };
 }

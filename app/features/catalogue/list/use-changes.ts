@@ -22,7 +22,7 @@ const refusal = ({ reason, name = "Um produto" }: { reason: string; name?: strin
 export function useChanges(reload: () => void) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Resolves to the answer, or to null after telling what went wrong and loading the list again. */
+  /** Resolves to the answer, or to null after telling what went wrong and, if it was refused, loading the list again. */
   return useCallback(
     async <Success extends { ok: true } = { ok: true }>(
       url: string,
@@ -33,7 +33,8 @@ export function useChanges(reload: () => void) {
       const sent = await sending;
       if (sent.ok && sent.answer.ok) return sent.answer;
       notify("negative", sent.ok ? refusal(sent.answer as Answer & { ok: false }) : sent.message);
-      reload();
+      // Without an answer loading would fail too, and its failure page would take away what is typed.
+      if (sent.ok) reload();
       return null;
     },
     [reload],
