@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
+import { isBusy } from "./is-busy.ts";
 import { useAnswerNotice } from "./use-answer-notice.ts";
 
 /** Calls `onSaved` once the action has succeeded and the page is loaded again. */
@@ -13,5 +14,5 @@ export function useSaved<Answer extends FormAnswer = FormAnswer>(onSaved: (answe
   useEffect(() => {
     if (saved) onSaved(saved);
   }, [saved]);
-  return { fetcher, answer, busy: fetcher.state !== "idle" };
+  return { fetcher, answer, busy: isBusy({ state: fetcher.state, data: answer }) };
 }

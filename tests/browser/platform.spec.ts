@@ -25,12 +25,22 @@ test("the platform makes a store, suspends it and lifts that; nobody else finds 
   const slug = name.toLowerCase().replace("ó", "o").replace(" ", "-");
   await page.getByLabel("Nome da loja").fill(name);
   await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue(slug);
+  // What was refused can be sent again while the list is still loaded again.
+  let letLoad = () => {};
+  const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
+  await page.route(/plataforma\.data/, async (route) => {
+    await mayLoad;
+    await route.continue().catch(() => undefined);
+  });
   await page.getByLabel("Endereço", { exact: true }).fill("adega-do-ze");
   await page.getByLabel("E-mail do primeiro dono").fill(`${slug}@example.com`);
   await page.getByRole("button", { name: "Criar loja" }).press("Enter");
   await expect(page.getByText("Este endereço já é de outra loja. Escolha outro.").first()).toBeVisible();
   await page.getByLabel("Endereço", { exact: true }).fill(slug);
+  const sentAgain = page.waitForRequest(/plataforma\/lojas\.data/);
   await page.getByRole("button", { name: "Criar loja" }).press("Enter");
+  await sentAgain;
+  letLoad();
   await expect(page.getByText(/\/painel\/convite\/[0-9a-f]{40}$/)).toBeVisible();
 
   await page.getByLabel("Buscar por nome ou endereço").fill(slug);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#forms/form-answer.ts";
+import { isBusy } from "#forms/is-busy.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 
 /** Calls `onEnd` once the action has answered and the page is loaded again. */
@@ -13,5 +14,5 @@ export function useTeamAction<Answer extends FormAnswer = FormAnswer>(onEnd: (an
   useEffect(() => {
     if (ended) onEnd(ended);
   }, [ended]);
-  return { fetcher, answer, busy: fetcher.state !== "idle" };
+  return { fetcher, answer, busy: isBusy({ state: fetcher.state, data: answer }) };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#forms/form-answer.ts";
+import { isBusy } from "#forms/is-busy.ts";
 
 /** A fetcher that calls `onDone` once it succeeded and the page's data is loaded again. */
 export function useSaving(onDone: () => void, isDone = (answer: FormAnswer) => answer.ok) {
@@ -12,5 +13,5 @@ export function useSaving(onDone: () => void, isDone = (answer: FormAnswer) => a
   useEffect(() => {
     if (done) onDone();
   }, [done]);
-  return { fetcher, answer: data, busy: state !== "idle" };
+  return { fetcher, answer: data, busy: isBusy({ state, data }) };
 }
