@@ -71,10 +71,7 @@ export function planSteps({ chosen, others, postgres, chromium, reports }) {
   }
   if (has("db") && !postgres) add(withoutPostgres());
   // Last, where it is partly alone: its loads last for a time, so beside others they take more of the machine.
-  // Each of its files waits for a part of its time, so one more than there are processors keeps them busy.
-  if (has("faults")) {
-    add({ ...vitest(["faults"], ["--maxWorkers=3", ...others], reports), needs: ["build"] });
-  }
+  if (has("faults")) add({ ...vitest(["faults"], others, reports), needs: ["build"] });
   return steps;
 }
 
