@@ -5,7 +5,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { inShopFile } from "#tests/harness/shops.ts";
 import { card, notice, openCard, orderButton, placeOrder, topDialog } from "./steps/checkout.ts";
 import { changeStore, newestOrder, openCakeBag } from "./steps/own-bag.ts";
-import { holdBack } from "./steps/shopping.ts";
+import { holdBack, untilServed } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -85,6 +85,7 @@ test("while closed there is no 'Para agora', and a slot that passed is named bef
   const ahead = { leadMinutes: 0, capacity: 5 };
   const { store, bag } = await openCakeBag(page, server.dataDir, { ahead });
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: first });
+  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${first}\\b`));
   await page.reload();
   await expect(bag.getByText("Você pode pedir já, para o horário que escolher em Quando.")).toBeVisible();
   await expect(bag.getByText("Para agora")).toHaveCount(0);
@@ -108,6 +109,7 @@ test("while closed there is no 'Para agora', and a slot that passed is named bef
   await changeStore(server.dataDir, store.id, {
     ahead: JSON.stringify({ leadMinutes: 10_080, capacity: 5 }),
   });
+  await untilServed(page, `/${store.slug}`, /\b10080\b/);
   await page.reload();
   await expect(card(page, "Quando")).toHaveAccessibleDescription(taken);
   await orderButton(page).press("Enter");

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { notice, orderButton, placeOrder } from "./steps/checkout.ts";
 import { changeStore, openCakeBag, ordersOf } from "./steps/own-bag.ts";
+import { untilServed } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -57,7 +58,9 @@ test("a store that closes meanwhile: the server refuses, with when it opens agai
   await axe("colors");
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
 
+  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${until}\\b`));
   await changeStore(server.dataDir, store.id, { paused_at: null, paused_until: null });
+  await untilServed(page, `/${store.slug}`, new RegExp(`^(?!.*\\b${until}\\b)`, "s"));
   await page.reload();
   await expect(bag.getByText(paused)).toHaveCount(0);
   await placeOrder(page);
@@ -71,6 +74,7 @@ test("the bag turns at the minute at which the store opens, without a reload", {
   const { store, bag } = await openCakeBag(page, server.dataDir, { ahead: { leadMinutes: 0, capacity: 5 } });
   const until = Date.now() + 2 * hourMs;
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: until });
+  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${until}\\b`));
   await page.reload();
   await expect(bag.getByText(/^Em pausa até/)).toBeVisible();
   await expect(bag.getByText("Escolha um horário", { exact: true })).toBeVisible();
