@@ -3,7 +3,7 @@ import { changeProduct } from "#tests/harness/shops.ts";
 import { signedUp } from "./steps/account.ts";
 import { giveContact, notice, orderButton, placeOrder } from "./steps/checkout.ts";
 import { addPizza, addPizzeria, changeOption } from "./steps/pizzas.ts";
-import { addToBag, openBag } from "./steps/shopping.ts";
+import { addToBag, openBag, untilServed } from "./steps/shopping.ts";
 
 test("an order knows its options and notes, and is ordered again as it was", async ({
   page,
@@ -97,6 +97,7 @@ test("what is no longer sold as it was is named, and nothing else is lost", { ta
   await changeOption(server.dataDir, store.id, "Portuguesa", { available: false });
   await changeOption(server.dataDir, store.id, "Sabor 2", { price_cents: 250 });
   await changeProduct(server.dataDir, store.id, water?.id ?? "", { active: false });
+  await untilServed(page, `/${store.slug}`, new RegExp(`^(?!.*${water?.id})`, "s"));
   await page.getByRole("button", { name: "Pedir de novo" }).click();
   await expect(notice(page, /A sua sacola mudou/)).toContainText(
     /Portuguesa não está mais disponível e saiu de Pizza à moda, que agora custa R\$\s30,00/,
