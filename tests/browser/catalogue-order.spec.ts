@@ -40,6 +40,8 @@ test("categories and products are ordered, moved, copied, deleted and brought ba
     await dialog.getByLabel("Categoria").selectOption("Vinhos");
     await dialog.getByRole("button", { name: "Mover" }).press("Enter");
     await expect(names(page, "Vinhos")).toHaveText(["Malbec", "Corona"]);
+    // The list shows it at once, and the server hears of it after the move before.
+    await expect.poll(async () => (await rowOf("Corona")).category_id).toBe("vinhos");
     await page.reload();
     await expect(names(page, "Vinhos")).toHaveText(["Malbec", "Corona"]);
     await expect(names(page, "Cervejas")).toHaveText([/^Brahma/, "Heineken"]);
