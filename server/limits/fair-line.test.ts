@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FairLine } from "./fair-line.ts";
+
+const zero = { store: "zero", person: "ana" };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when it is told to, and notes when it began. */
+function workbench() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.push(() => resolve(name));
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    await settled();
+  };
+  return { begun, work, endOne };
+}
+
+test("a neighbour's piece is next, however much one store has waiting", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 100,
+    waitingPerPerson: 100,
+  });
+  const { begun, work, endOne } = workbench();
+  for (let piece = 0; piece < 50; piece++) void line.run(zero, work(`flood ${piece}`));
+  void line.run({ store: "other", person: "bia" }, work("other"));
+  void line.run({ store: "zero", person: "caio" }, work("colleague"));
+  await settled();
+  await endOne();
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(["flood 0", "other", "colleague", "flood 1"]);
+});
+
+test("one person holds at most their share, one store its own, and the rest is refused", async () => {
+  const line = new FairLine({ places: 5, placesPerStore: 3, placesPerPerson: 2 });
+  const { work } = workbench();
+  const begin = async (store: string, person: string) => {
+    const release = await line.enter({ store, person });
+    return release !== undefined;
+  };
+  expect(await begin("zero", "ana")).toBe(true);
+  expect(await begin("zero", "ana")).toBe(true);
+  expect(await begin("zero", "ana")).toBe(false);
+  expect(await begin("zero", "bia")).toBe(true);
+  expect(await begin("zero", "caio")).toBe(false);
+  expect(await begin("other", "dora")).toBe(true);
+  expect(await line.run(zero, work("refused"))).toBeUndefined();
+});
+
+test("whoever leaves while waiting gives the place up, and a failure does, too", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 2,
+    waitingPerPerson: 2,
+  });
+  const release = await line.enter(zero);
+  const leaving = new AbortController();
+  const left = line.run(zero, async () => "left", leaving.signal);
+  const failing = line.run(zero, async () => {
+    throw new Error("broken");
+  });
+  const failure = expect(failing).rejects.toThrow("broken");
+  leaving.abort();
+  expect(await left).toBeUndefined();
+  release?.();
+  release?.();
+  await failure;
+  expect(await line.run(zero, async () => "next")).toBe("next");
+});
+
+test("no place is lost or given twice, and all that was accepted is done, whatever the order", async () => {
+  const pieces = fc.array(
+    fc.record({ store: fc.integer({ max: 3, min: 0 }), person: fc.integer({ max: 2, min: 0 }) }),
+    {
+      maxLength: 40,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(pieces, async (asked) => {
+      const shares = {
+        places: 4,
+        placesPerStore: 2,
+        placesPerPerson: 1,
+        waitingPerStore: 6,
+        waitingPerPerson: 3,
+      };
+      const line = new FairLine(shares);
+      const held = new Map<string, number>();
+      const hold = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
+      const outcomes = await Promise.all(
+        asked.map(({ store, person }) =>
+          line.run({ store: `${store}`, person: `${person}` }, async () => {
+            const keys = ["all", `${store}`, `${store}/${person}`];
+            for (const key of keys) hold(key, 1);
+            expect(held.get("all")).toBeLessThanOrEqual(shares.places);
+            expect(held.get(`${store}`)).toBeLessThanOrEqual(shares.placesPerStore);
+            expect(held.get(`${store}/${person}`)).toBeLessThanOrEqual(shares.placesPerPerson);
+            await settled();
+            for (const key of keys) hold(key, -1);
+            return "done";
+          }),
+        ),
+      );
+      expect(new Set(outcomes).size).toBeLessThanOrEqual(2);
+      expect(held.get("all") ?? 0).toBe(0);
+      const again = await Promise.all(
+        [0, 1].map((store) => line.run({ store: `${store}`, person: "x" }, async () => 1)),
+      );
+      expect(again).toEqual([1, 1]);
+    }),
+  );
+});
