@@ -40,7 +40,8 @@ export function paintFirst(html: string, { css, nonce }: { css: string; nonce: s
         () => `<style${attribute}>${css}</style><script${attribute}>${rememberEarlyPresses}</script></head>`,
       )
       .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
-      .replace(/(<script\b[^>]*) type="module"/, `$1 type="${waiting}"`)
+      // No text and no value of an attribute has these quotes.
+      .replace(' type="module"', ` type="${waiting}"`)
       .replace("</body>", () => `<script${attribute}>${startModules}</script></body>`)
   );
 }

@@ -1,8 +1,15 @@
 /** Written out, because creating an `Intl.NumberFormat` takes a phone longer than anything else in hydration. */
 export function formatCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
-  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
+  const reais = groupThousands(digits.slice(0, -2));
   return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
+}
+
+/** '1234567' becomes '1.234.567'; what is not only digits stays as it is. */
+export function groupThousands(digits: string): string {
+  const first = digits.length % 3 || 3;
+  if (digits.length <= 3 || !/^\d+$/.test(digits)) return digits;
+  return digits.slice(0, first) + digits.slice(first).replace(/\d{3}/g, ".$&");
 }
 
 /** '1.234,50', as people type it. */

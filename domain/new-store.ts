@@ -20,7 +20,7 @@ export function proposeSlug(name: string): string {
   const slug = searchKey(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxSlug)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   if (slug === "" || isSlug(slug)) return slug;
   return `${slug.slice(0, maxSlug - 5)}-loja`;
 }

@@ -29,6 +29,12 @@ describe("readOrderSearch", () => {
     expect(readOrderSearch("a".repeat(maxSearchText + 1), "").issues?.text).toContain("até 80");
   });
 
+  it.each(["+", "!", "+!", " ", "a ", "0"])("does not read a long text of '%s'", (hostile) => {
+    const { search, issues } = readOrderSearch(hostile.repeat(15_000), "");
+    expect(search).toEqual(none);
+    expect(issues?.text).toContain("até 80");
+  });
+
   it("takes a day that exists", () => {
     const { search, issues } = readOrderSearch("", "2028-02-29");
     expect(issues).toBeNull();

@@ -30,9 +30,10 @@ export function readOrderSearch(
   text: string,
   day: string,
 ): { search: OrderSearch; issues: SearchIssues | null } {
-  const search = { ...readText(text), day: readIsoDate(day) };
+  const isLong = text.length > maxSearchText;
+  const search = { ...readText(isLong ? "" : text), day: readIsoDate(day) };
   const issues: SearchIssues = {};
-  if (text.length > maxSearchText) issues.text = `Digite até ${maxSearchText} caracteres.`;
+  if (isLong) issues.text = `Digite até ${maxSearchText} caracteres.`;
   else if (text.trim() !== "" && search.number === null && search.name === null && search.phone === null)
     issues.text = "Digite pelo menos 4 caracteres do número, 2 letras do nome ou 4 dígitos do telefone.";
   if (day !== "" && search.day === null) issues.day = "Escolha um dia que existe.";
@@ -40,7 +41,7 @@ export function readOrderSearch(
 }
 
 function readText(text: string): Omit<OrderSearch, "day"> {
-  const [, number = null] = /^\s*#?\s*([0-9A-Za-z]+)\s*$/.exec(text) ?? [];
+  const [, number = null] = /^#?\s*([0-9A-Za-z]+)$/.exec(text.trim()) ?? [];
   const key = searchKey(text);
   const digits = searchedDigits(text);
   return {

@@ -49,6 +49,16 @@ describe("plainWords", () => {
   });
 });
 
+test.each(["[", "<", "< ", "<script", "<style>", "[](", "![", "**", " ", "\n ", "- ", "`", '"', "www.", "“"])(
+  "a hundred thousand times %j are read at once",
+  (hostile) => {
+    const before = process.cpuUsage();
+    plainWords(hostile.repeat(100_000));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
+  },
+);
+
 describe("cutWords", () => {
   it("leaves what fits, ends with a sentence or with a word", () => {
     expect(cutWords("Água gelada", 20)).toBe("Água gelada");

@@ -1,12 +1,9 @@
 /** Plain text of what a program wrote: no tags, no links, no marks of formatting, no control characters. */
 export function plainWords(text: string): string {
   return (
-    text
-      .replace(/```\w*/g, "")
-      // Also one that is not closed.
-      .replace(/<\s*(script|style)\b[\s\S]*?(<\s*\/\s*\1\s*>|$)/gi, " ")
+    withoutScripts(text.replace(/```\w*/g, ""))
       .replace(/<[^>]*>?/g, " ")
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replace(/^\s{0,3}(?:#{1,6}|>|[-*+•]|\d{1,2}[.)])\s+/gm, "")
       .replace(/(\*\*|__|\*|`|~~)/g, "")
       .replace(/[^\P{C}\n]/gu, " ")
@@ -19,6 +16,22 @@ export function plainWords(text: string): string {
       .trim()
       .replace(/^(["“])([^"“”]*)["”]$/, "$2")
   );
+}
+
+/** With what is in them; one that is not closed goes to the end. */
+function withoutScripts(text: string): string {
+  const opening = /<\s*(script|style)\b/gi;
+  let plain = "";
+  let from = 0;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    plain += `${text.slice(from, found.index)} `;
+    const closing = found[1]?.toLowerCase() === "script" ? /<\s*\/\s*script\s*>/gi : /<\s*\/\s*style\s*>/gi;
+    closing.lastIndex = opening.lastIndex;
+    if (!closing.test(text)) return plain;
+    from = closing.lastIndex;
+    opening.lastIndex = from;
+  }
+  return plain + text.slice(from);
 }
 
 /** At the end of a sentence if there is one in the second half, else of a word. */

@@ -9,11 +9,15 @@ export interface SellerContact {
   otherContact: string;
 }
 
-const emailPattern = /[^\s,;]+@[^\s,;]+\.[^\s,;]+/;
+/** x@y.z, whatever the letters are. */
+function looksLikeEmail(word: string): boolean {
+  const at = word.indexOf("@", 1);
+  return at > 0 && word.lastIndexOf(".", word.length - 2) > at + 1;
+}
 
 /** 'contato@loja.example, (11) 90000-0001' */
 export function readContact(line: string): SellerContact {
-  const [email = ""] = emailPattern.exec(line) ?? [];
+  const email = line.split(/[\s,;]/).find(looksLikeEmail) ?? "";
   const withoutEmail = line.replace(email, " ");
   const phone = phoneIn(withoutEmail) ?? "";
   const parts = withoutEmail.split(/[,;]/).map((part) => part.replace(/\s+/g, " ").trim());

@@ -23,7 +23,7 @@ const variables = {
   CEP_URL: { schema: httpUrl, should: "the URL of a postal-code service, such as https://viacep.com.br" },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }), should: "smtp://user:password@host:port" },
   MAIL_FROM: {
-    schema: z.string().regex(/^[^\r\n<>]*(<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    schema: z.string().regex(/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     should: "the sender of mails, such as N1 DELIVERY <nao-responda@example.com>",
   },
   GOOGLE_CLIENT_ID: { schema: z.string(), should: "the client id that Google gave" },

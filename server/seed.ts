@@ -52,8 +52,7 @@ function readCount(name: string, text: string, least: number, most: number): num
 /** The same on every day; always open when it is not said. */
 function readHours(text: string | undefined) {
   if (text === undefined) return undefined;
-  const time = "([01]\\d|2[0-3]):[0-5]\\d";
-  if (!new RegExp(`^${time}-${time}$`).test(text)) {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) {
     throw new OperatorError("--hours should be like 18:00-23:30; the end may be after midnight.");
   }
   const [opens = "", closes = ""] = text.split("-");

@@ -18,7 +18,7 @@ export async function lookUpCep(cep: string, stopped: AbortSignal): Promise<CepA
   const timer = setTimeout(stop, lookupTimeoutMs);
   stopped.addEventListener("abort", stop);
   try {
-    const response = await fetch(`${readPageFacts().cepUrl.replace(/\/+$/, "")}/ws/${cep}/json/`, {
+    const response = await fetch(`${readPageFacts().cepUrl.replace(/\/$/, "")}/ws/${cep}/json/`, {
       signal: limit.signal,
       credentials: "omit",
       referrerPolicy: "no-referrer",

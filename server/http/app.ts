@@ -12,13 +12,14 @@ import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
 import { type FindMovedStore, redirectMoved } from "./moved-store.ts";
 import { maxInFlightPerClient, OverloadGuard } from "./overload-guard.ts";
+import { firstSegment } from "./plain-path.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 /** Health checks are answered even under overload. */
 export const healthPaths = new Set(["/healthz", "/readyz"]);
-const routeLabels = new RegExp(`^/(${measuredSegments.join("|")})(?=[/.]|$)`);
+const measured = new Set<string>(measuredSegments);
 
 interface Options {
   services: Services;
@@ -42,7 +43,8 @@ export function createApp(options: Options): Hono<RequestEnv> {
     const requestId = randomUUID();
     // Handed on by hand, because AsyncLocalStorage slows down every request, cached pages too.
     context.set("log", log.child({ requestId }));
-    const done = metrics.requests.startTimer({ route: routeLabels.exec(context.req.path)?.[1] ?? "page" });
+    const segment = firstSegment(context.req.path);
+    const done = metrics.requests.startTimer({ route: measured.has(segment) ? segment : "page" });
     const started = performance.now();
     try {
       if (isReadable(context.req.url)) await next();

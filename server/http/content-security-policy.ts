@@ -24,7 +24,23 @@ export function contentSecurityPolicy(config: Config, { scripts, styles }: Inlin
   ].join("; ");
 }
 
-const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+interface InlineElement {
+  name: string;
+  attributes: string;
+  content: string;
+}
+
+/** One that is not closed ends them, as in a browser. */
+function* inlineElements(html: string): Generator<InlineElement> {
+  const opening = /<(script|style)\b([^<>]*)>/g;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [, name = "", attributes = ""] = found;
+    const end = html.indexOf(`</${name}>`, opening.lastIndex);
+    if (end < 0) return;
+    yield { name, attributes, content: html.slice(opening.lastIndex, end) };
+    opening.lastIndex = end;
+  }
+}
 
 /**
  * Cached pages are the same for everyone, so their inline scripts are allowed by hash instead of nonce.
@@ -34,10 +50,10 @@ export function sealDocument(html: string, nonce: string): { html: string; hashe
   const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];
   const styles: string[] = [];
-  for (const [, element, attributes = "", content = ""] of html.matchAll(inlineElement)) {
+  for (const { name, attributes, content } of inlineElements(html)) {
     if (!attributes.includes(attribute) || content === "") continue;
     const hash = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-    (element === "script" ? scripts : styles).push(hash);
+    (name === "script" ? scripts : styles).push(hash);
   }
   return { html: html.replaceAll(attribute, ""), hashes: { scripts, styles } };
 }

@@ -1,7 +1,13 @@
 import { personalSegments } from "#domain/paths.ts";
 
+const personal = new Set<string>(personalSegments);
+
+/** `auth` of `/auth/login` and of `/auth.data`. */
+export const firstSegment = (path: string): string => /^\/([^/.]*)/.exec(path)?.[1] ?? "";
+
 /** Case-insensitive like the router. */
-export const personal = new RegExp(`^/(${personalSegments.join("|")})(?=[/.]|$)|/pedido/`, "i");
+export const isPersonal = (path: string): boolean =>
+  personal.has(firstSegment(path).toLowerCase()) || /\/pedido\//i.test(path);
 
 /**
  * The one spelling of a public path: no needless escapes, no empty segments, lower case except in file
@@ -15,5 +21,5 @@ export function plainPath(path: string): string {
     })
     .replace(/\/+/g, "/")
     .replace(/(?<=.)\/$/, "");
-  return plain.includes(".") || personal.test(plain) ? plain : plain.toLowerCase();
+  return plain.includes(".") || isPersonal(plain) ? plain : plain.toLowerCase();
 }

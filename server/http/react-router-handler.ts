@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 import { PageNotes } from "./page-notes.ts";
-import { personal, plainPath } from "./plain-path.ts";
+import { isPersonal, plainPath } from "./plain-path.ts";
 import { chooseVariant, matchesEtag, type Representation } from "./representation.ts";
 import { takesForms } from "./takes-forms.ts";
 
@@ -39,7 +39,7 @@ export function createReactRouterHandler({ services, pages, build, development }
     const answer = response.status === 500 && notes.databaseAway ? unavailable(response) : response;
     const sealed = development ? answer : await seal(answer, nonce);
     // URLs of personal pages may hold ids and tokens.
-    if (!answer.headers.has("referrer-policy") && personal.test(new URL(request.url).pathname)) {
+    if (!answer.headers.has("referrer-policy") && isPersonal(new URL(request.url).pathname)) {
       sealed.headers.set("referrer-policy", "no-referrer");
     }
     return sealed;
@@ -56,7 +56,7 @@ export function createReactRouterHandler({ services, pages, build, development }
   return async (request: Request, log: Log): Promise<Response> => {
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
-    if (!development && plain !== url.pathname && !personal.test(url.pathname)) {
+    if (!development && plain !== url.pathname && !isPersonal(url.pathname)) {
       return new Response(null, { status: 308, headers: { location: plain + url.search } });
     }
     const readOnly = request.method === "GET" || request.method === "HEAD";
@@ -65,7 +65,7 @@ export function createReactRouterHandler({ services, pages, build, development }
       return new Response("Esta página não recebe dados.", { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const key = url.pathname;
-    if (development || !readOnly || !canonical.test(key) || personal.test(key)) {
+    if (development || !readOnly || !canonical.test(key) || isPersonal(key)) {
       return render(request, new PageNotes(), log);
     }
     // Cached for others, so it is rendered whole for a HEAD or `_routes` too, and not aborted when this

@@ -91,7 +91,7 @@ function toRow(line: number, columns: readonly (MenuColumn | null)[], cells: rea
 
 /** The one that finds the most of our columns in the first row with text. */
 function findDelimiter(text: string): string {
-  const [first = ""] = /[^\r\n]*\S[^\r\n]*/.exec(text) ?? [];
+  const [first = ""] = /\S[^\r\n]*/.exec(text) ?? [];
   const known = (delimiter: string) =>
     first.split(delimiter).filter((cell) => toMenuColumn(cell.replaceAll('"', ""))).length;
   return delimiters.reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best));

@@ -37,7 +37,7 @@ function parseService(text: string): PushService | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return null;
   const { protocol, host } = url;
   if (!host.includes("*")) return { protocol, host, below: false };
-  const suffix = /^\*\.([^*]+\.[^*]+)$/.exec(host)?.[1];
+  const suffix = /^\*\.([^*.]+(?:\.[^*.]+)+)$/.exec(host)?.[1];
   return suffix ? { protocol, host: suffix, below: true } : null;
 }
 

@@ -19,6 +19,9 @@ O que vem depois é um JSON com o nome e a categoria do produto, e talvez uma fo
 Responda só com a descrição: português do Brasil, uma a três frases, no máximo 300 caracteres, sem título, sem aspas, sem listas, sem links, sem preço, sem promessas de saúde.
 Diga apenas o que se sabe pelo nome, pela categoria e pela foto; não invente ingredientes, tamanhos nem marcas.`;
 
+/** Of what was written: marks and tags included, more than enough for a description. */
+const maxWritten = 4 * maxDescription;
+
 /** For a person to edit: nothing is saved. */
 export async function suggestDescription(
   { database }: Pick<Services, "database">,
@@ -34,7 +37,7 @@ export async function suggestDescription(
   };
   const written = await writing(store.id, prepare, left);
   if (!written.ok) return written;
-  const text = cutWords(plainWords(written.text), maxDescription);
+  const text = cutWords(plainWords(written.text.slice(0, maxWritten)), maxDescription);
   return text === "" ? { ok: false, message: "A sugestão veio vazia. Tente de novo." } : { ok: true, text };
 }
 

@@ -105,7 +105,7 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
       setOthers({ items: describeBagChanges(refusal.changes).join(" ") });
       return requestAnimationFrame(() => focusOn("items", null));
     }
-    const panelWords = refusal.reason === "unavailable" ? refusal.message.replace(/ Sua sacola.*$/, "") : "";
+    const panelWords = refusal.reason === "unavailable" ? refusal.message.split(" Sua sacola")[0] : "";
     setOthers({ order: panelWords || refusal.message });
   }
 

@@ -1,4 +1,4 @@
-import { formatCents } from "#domain/money.ts";
+import { formatCents, groupThousands } from "#domain/money.ts";
 import type { Cell, NumbersTable } from "#domain/numbers/tables.ts";
 
 type Kind = NumbersTable["columns"][number]["kind"];
@@ -13,7 +13,8 @@ export function cellText(cell: Cell, kind: Kind): string {
 }
 
 /** "1.234" */
-export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
+export const countText = (count: number): string =>
+  `${count < 0 ? "-" : ""}${groupThousands(String(Math.abs(count)))}`;
 
 /** "3 pedidos, R$ 241,70" */
 export const ordersText = ({ orders, cents }: { orders: number; cents: number }): string =>

@@ -50,6 +50,6 @@ function logoIcon(src: string): Icon {
 
 function shortName(name: string): string {
   if (name.length <= shortNameLength) return name;
-  const cut = name.slice(0, shortNameLength + 1).replace(/\s+\S*$/, "");
-  return cut.length <= shortNameLength ? cut : name.slice(0, shortNameLength);
+  const space = name.lastIndexOf(" ", shortNameLength);
+  return name.slice(0, space > 0 ? space : shortNameLength).trimEnd();
 }
