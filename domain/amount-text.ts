@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { firstBrokenRule } from "./first-broken-rule.ts";
-import { formatCents, parseCents } from "./money.ts";
-
-const maxCents = 100_000_000;
+import { maxPriceCents } from "./menu-limits.ts";
+import { formatCents, readCents } from "./money.ts";
 
 /** '1.234,50': an amount as it stands in a field. */
 export const centsText = (cents: number): string => formatCents(cents).replace(/^R\$\s/, "");
 
-const isAmount = (text: string): boolean =>
-  /^(R\$\s*)?(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{0,2})?$/.test(text) && parseCents(text) <= maxCents;
+/** Of a field that may be empty. */
+export const isAmount = (text: string): boolean => (readCents(text) ?? Infinity) <= maxPriceCents;
 
 /** A field for an amount, in cents; empty is nothing, which may be allowed. */
 export const amountSchema = z.pipe(
@@ -18,7 +17,7 @@ export const amountSchema = z.pipe(
       z.trim(),
       firstBrokenRule([(text) => text !== "" && !isAmount(text), "Diga um valor, como 12,90"]),
     ),
-  z.transform(parseCents),
+  z.transform((text) => readCents(text) ?? 0),
 );
 
 /** The same, where an empty field means that there is none. */
@@ -29,7 +28,7 @@ export const optionalAmountSchema = z.pipe(
       z.trim(),
       firstBrokenRule([(text) => text !== "" && !isAmount(text), "Diga um valor, como 12,90"]),
     ),
-  z.transform((text) => (text === "" ? null : parseCents(text))),
+  z.transform((text) => readCents(text)),
 );
 
 /** A field for a whole number. */

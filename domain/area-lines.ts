@@ -1,5 +1,5 @@
-import { centsText } from "./amount-text.ts";
-import { parseCents } from "./money.ts";
+import { centsText, isAmount } from "./amount-text.ts";
+import { readCents } from "./money.ts";
 
 export interface AreaLine {
   district: string;
@@ -14,7 +14,6 @@ interface ReadLines {
 }
 
 const maxDistrict = 80;
-const amount = /^(R\$\s*)?\d[\d.]*(,\d{1,2})?$/;
 
 /** One bairro a line: 'Bela Vista; 7,00', also copied from a spreadsheet; without a fee it is free. */
 export function readAreaLines(text: string): ReadLines {
@@ -25,9 +24,9 @@ export function readAreaLines(text: string): ReadLines {
     const [district = "", fee = "", ...rest] = written.split(/[;\t]/).map((part) => part.trim());
     const free = fee === "" || /^gr[áa]tis$/i.test(fee);
     const tooMuch = rest.some((part) => part !== "");
-    if (district === "" || district.length > maxDistrict || tooMuch || !(free || amount.test(fee))) {
+    if (district === "" || district.length > maxDistrict || tooMuch || !(free || isAmount(fee))) {
       problems.push({ line: index + 1, text: written.trim() });
-    } else areas.push({ district, fee: centsText(free ? 0 : parseCents(fee)) });
+    } else areas.push({ district, fee: centsText(readCents(fee) ?? 0) });
   });
   return { areas, problems };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredLine } from "./address.ts";
 import { maxSelected, sellOutWishes } from "./catalogue.ts";
 import { maxPriceCents } from "./menu-limits.ts";
-import { searchKey } from "./search-text.ts";
+import { isOthers, othersTaken } from "./others.ts";
 import { maxStock } from "./store.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -36,10 +36,6 @@ export const discardProductsSchema = z.object({ ids, discarded: z.boolean() });
 /** Comes from the browser, so that the same press twice makes one. */
 const newId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const duplicateSchema = z.object({ id: newId });
-
-const othersTaken = "'Outros' já existe: é onde ficam os produtos sem categoria.";
-/** Products without a category stand under this name. */
-const isOthers = (name: string) => searchKey(name) === "outros";
 
 const categoryNameSchema = requiredLine(60, [isOthers, othersTaken]);
 export const categoryFormSchema = z.object({ name: categoryNameSchema });

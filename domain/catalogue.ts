@@ -1,4 +1,5 @@
 import { maxPriceCents } from "./menu-limits.ts";
+import { readCents } from "./money.ts";
 import { searchKey } from "./search-text.ts";
 
 /** Of one change, so that it fits into a request. */
@@ -66,15 +67,10 @@ export type NumberChangeResult =
 /** `gone`: one of them does not exist any more, and nothing was changed. */
 export type CatalogueResult = { ok: true } | { ok: false; reason: "gone" };
 
-const amount = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/;
-
-/** '9,90', '9.90', '1.250', 'R$ 1.250,00'; null for what is no price of a product. */
+/** Null for what is no price of a product. */
 export function readPrice(text: string): number | null {
-  const typed = text.trim();
-  const [, reais = "", cents = ""] = amount.exec(typed.replace(/^(\d+)\.(\d{1,2})$/, "$1,$2")) ?? [];
-  if (reais === "") return null;
-  const value = Number(reais.replaceAll(".", "")) * 100 + Number(cents.padEnd(2, "0"));
-  return value > 0 && value <= maxPriceCents ? value : null;
+  const cents = readCents(text);
+  return cents !== null && cents > 0 && cents <= maxPriceCents ? cents : null;
 }
 
 /** '12', '1.200'; null for what is no number of pieces. */

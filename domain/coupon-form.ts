@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
+import { isAmount } from "./amount-text.ts";
 import { type CouponBenefit, couponCode, maxCouponLength } from "./coupon.ts";
 import type { CouponTerms } from "./coupon-terms.ts";
 import { firstBrokenRule, type Rule } from "./first-broken-rule.ts";
 import { endOf, instantOf, localEndText, localText, readTime } from "./local-text.ts";
 import { readIsoDate } from "./local-time.ts";
-import { formatCents, parseCents } from "./money.ts";
+import { formatCents, readCents } from "./money.ts";
 
 export const benefitKinds = ["percent", "amount", "freeDelivery"] as const satisfies CouponBenefit["kind"][];
 
 const minCouponLength = 3;
-const maxCents = 100_000_000;
 const maxCount = 1_000_000;
 
 const text = (...rules: Rule[]) => z._default(z.string().check(z.trim(), firstBrokenRule(...rules)), "");
 
-const isAmount = (typed: string) => /^(R\$)?\s*\d[\d.,]*$/.test(typed) && parseCents(typed) <= maxCents;
+const centsOf = (typed: string) => readCents(typed) ?? 0;
 const countOf = (typed: string) => (/^\d{1,7}$/.test(typed) ? Number(typed) : 0);
 const percentOf = (typed: string) => Number(/^(\d{1,3})\s*%?$/.exec(typed)?.[1] ?? 0);
 
@@ -55,7 +55,7 @@ const wholeTerms = [
   rule(
     "amount",
     "Diga o valor do desconto, como 5,00.",
-    ({ kind, amount }) => kind !== "amount" || (isAmount(amount) && parseCents(amount) > 0),
+    ({ kind, amount }) => kind !== "amount" || (isAmount(amount) && centsOf(amount) > 0),
   ),
   rule("from", "Diga também o dia.", ({ from, fromTime }) => from !== "" || fromTime === ""),
   rule("until", "Diga também o dia.", ({ until, untilTime }) => until !== "" || untilTime === ""),
@@ -94,7 +94,7 @@ export const makeCouponSchema = z
 export function readTerms(typed: Typed, timeZone: string): CouponTerms {
   return {
     benefit: readBenefit(typed),
-    leastTotalCents: parseCents(typed.leastTotal),
+    leastTotalCents: centsOf(typed.leastTotal),
     from: instantOf({ date: typed.from, time: typed.fromTime }, timeZone),
     until: endOf({ date: typed.until, time: typed.untilTime }, timeZone),
     maxUses: countOf(typed.maxUses) || null,
@@ -112,7 +112,7 @@ export function readBenefit({
     case "percent":
       return { kind, percent: percentOf(percent) };
     case "amount":
-      return { kind, cents: parseCents(amount) };
+      return { kind, cents: centsOf(amount) };
     case "freeDelivery":
       return { kind };
   }

@@ -126,6 +126,8 @@ describe("the form of a coupon", () => {
     [{ kind: "amount", amount: "0,00" }, ["amount"]],
     [{ kind: "amount", amount: "R$ 1.000,00" }, []],
     [{ kind: "amount", amount: "cinco" }, ["amount"]],
+    [{ kind: "amount", amount: "1.2.3" }, ["amount"]],
+    [{ leastTotal: "1.2.3" }, ["leastTotal"]],
     [{ kind: "freeDelivery", percent: "" }, []],
     [{ kind: "tudo" }, ["kind"]],
     [{ leastTotal: "muito" }, ["leastTotal"]],

@@ -4,20 +4,42 @@ import { describe, expect, it, test } from "vitest";
 import { guardCell, unguardCell, writeCsv } from "./csv.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 40 });
+/** Each before a formula: blanks, BOM, joiners, bidi marks, fillers. */
+const unseen = [
+  ..."\u200b\ufeff\u200d\u2060\u202e\u2066\u00ad\u034f\u115f\u3164\u2800\ufe0f\u0000\u2028\u3000",
+];
+const hidden = unseen.flatMap((mark) => [`${mark}=cmd|' /C calc'!A0`, ` ${mark}${mark}＝1`]);
 const tricky = fc
-  .array(fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "\r", "\n", ";", '"', "a", "＝", "\u00a0"), {
-    maxLength: 12,
-  })
+  .array(
+    fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "\r", "\n", ";", '"', "a", "＝", "\u00a0", ...unseen),
+    {
+      maxLength: 12,
+    },
+  )
   .map((parts) => parts.join(""));
 
 describe("guardCell", () => {
-  it.each(["=1+1", "+5", "-5", "@x", "  =1", "\t=1", "\tx", "\rx", "\n=1", "\u00a0=1", "＝1", "'=1"])(
-    "makes %j harmless",
-    (text) => {
-      expect(guardCell(text)).toBe(`'${text}`);
-      expect(unguardCell(guardCell(text))).toBe(text);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+5",
+    "-5",
+    "@x",
+    "  =1",
+    "\t=1",
+    "\tx",
+    "\rx",
+    "\n=1",
+    "\u00a0=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    "'=1",
+    ...hidden,
+  ])("makes %j harmless", (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  });
 
   it.each(["", "Água", "R$ 5", "'aspas'", "a=b", "5-6", "D'Ávila"])("leaves %j alone", (text) => {
     expect(guardCell(text)).toBe(text);
@@ -27,7 +49,9 @@ describe("guardCell", () => {
   test("whatever is written is read back, and begins with nothing that is run", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, tricky), (text) => {
-        expect(guardCell(text)).not.toMatch(/^\s*[=+\-@]|^[\t\r]/);
+        expect(guardCell(text)).not.toMatch(
+          /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r]/u,
+        );
         expect(unguardCell(guardCell(text))).toBe(text);
       }),
       { numRuns: 1_000 },

@@ -1,5 +1,6 @@
-/** What spreadsheet programs may take for a formula, also behind spaces; or what hides one. */
-const dangerous = /^'*(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r])/u;
+/** What spreadsheet programs may take for a formula, also behind what nobody sees; or what hides one. */
+const dangerous =
+  /^'*(?:[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠﹢﹣﹦﹫\u2212]|[\t\r])/u;
 
 /** An apostrophe before what a spreadsheet would run; `unguardCell` takes it off again. */
 export const guardCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);

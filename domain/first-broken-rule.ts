@@ -10,6 +10,14 @@ export const firstBrokenRule = (...rules: Rule[]) =>
     if (rule) context.issues.push({ code: "custom", message: rule[1], input: context.value, continue: true });
   });
 
+/** For a rule that knows its own words. */
+export const firstProblem = (problemOf: (text: string) => string | null) =>
+  z.check<string>((context) => {
+    const message = problemOf(context.value);
+    if (message !== null)
+      context.issues.push({ code: "custom", message, input: context.value, continue: true });
+  });
+
 export const missing: Rule = [(text) => text === "", messages.valueRequired];
 
 export const longerThan = (most: number): Rule => [(text) => text.length > most, messages.tooLong(most)];

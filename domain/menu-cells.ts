@@ -5,6 +5,7 @@ import { maxCategoryName, maxDescription, maxProductName } from "./menu-limits.t
 import type { FileRow } from "./menu-matching.ts";
 import type { FieldChange } from "./menu-report.ts";
 import { formatCentsPlain } from "./money.ts";
+import { isOthers } from "./others.ts";
 import { type ReadCell, readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
 import { searchKey } from "./search-text.ts";
 
@@ -44,7 +45,7 @@ const readers = {
     read(text, { categories }) {
       if (text.length > maxCategoryName)
         return wrong(`A categoria pode ter até ${maxCategoryName} caracteres.`);
-      return read(text === "" ? null : (categories.get(searchKey(text)) ?? text));
+      return read(text === "" || isOthers(text) ? null : (categories.get(searchKey(text)) ?? text));
     },
     show: orNothing,
   }),

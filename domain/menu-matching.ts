@@ -1,6 +1,7 @@
 import { unguardCell } from "./csv.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { cleanLine, type FileProduct } from "./menu-file.ts";
+import { isOthers } from "./others.ts";
 import { searchKey } from "./search-text.ts";
 
 /** A row of the file; a column that the file does not have is absent. */
@@ -15,7 +16,7 @@ type Match = { ok: true; product: FileProduct | null } | { ok: false; problem: s
 export const lineOf = (cell: string | undefined): string => cleanLine(unguardCell(cell ?? ""));
 
 export const nameKey = (name: string, category: string | null | undefined): string =>
-  `${category === undefined ? "" : searchKey(category ?? "")}\n${searchKey(name)}`;
+  `${!category || isOthers(category) ? "" : searchKey(category)}\n${searchKey(name)}`;
 
 /** Finds the product that a row means: by its id, else its barcode, else its name within the category. */
 export function createMatcher(products: readonly FileProduct[]) {

@@ -1,3 +1,4 @@
+import { isOthers, others } from "./others.ts";
 import { isSold, type Menu, type MenuProduct, type MenuSection, shownStock } from "./store.ts";
 
 interface MenuCategory {
@@ -14,7 +15,6 @@ interface Section {
   products: PlacedProduct[];
 }
 
-const others = { id: "outros", name: "Outros" };
 const byName = new Intl.Collator("pt-BR").compare;
 
 /** Categories of the same name become one section; products without a named category go last, to 'Outros'. */
@@ -22,7 +22,7 @@ export function groupMenu(categories: readonly MenuCategory[], products: readonl
   const productsOf = new Map<string, PlacedProduct[]>();
   const sections = new Map<string, Section>();
   for (const { id, name } of [...categories].sort(inMenuOrder)) {
-    if (isOthers(name)) continue;
+    if (plain(name) === "" || isOthers(name)) continue;
     const section: Section = sections.get(plain(name)) ?? { id, name: name.trim(), products: [] };
     sections.set(plain(name), section);
     productsOf.set(id, section.products);
@@ -39,8 +39,6 @@ export function groupMenu(categories: readonly MenuCategory[], products: readonl
 }
 
 const plain = (name: string) => name.trim().toLowerCase();
-
-const isOthers = (name: string) => plain(name) === "" || plain(name) === others.id;
 
 function toSection({ id, name, products }: Section): MenuSection {
   return { id, name, products: [...products].sort(inMenuOrder).map(toMenuProduct) };

@@ -15,10 +15,17 @@ export function groupThousands(digits: string): string {
 /** '1.234,50', as people type it. */
 export const typedCents = (cents: number): string => formatCents(cents).replace(/^R\$\u00a0/, "");
 
-/** '100', '100,5', '100.50', 'R$ 1.000,00'; 0 for what is no amount. */
-export function parseCents(text: string): number {
-  const [, reais = "", cents = ""] = /^(.*?)(?:[,.](\d{0,2}))?$/.exec(text.replace(/[^\d,.]/g, "")) ?? [];
-  return Number(reais.replace(/[,.]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+const longestAmount = 30;
+/** A dot before three digits separates thousands; the other order is that of programs in English. */
+const written = /^(?:R\$)?\s*(\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/i;
+const inEnglish = /^(?:R\$)?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})\.(\d{1,2})$/i;
+
+/** '100', '100,5', '100.50', 'R$ 1.000,00', wherever an amount is typed; null for what can be read in no way, or in two. */
+export function readCents(text: string): number | null {
+  if (text.length > longestAmount) return null;
+  const typed = text.trim();
+  const [, reais = "", cents = ""] = written.exec(typed) ?? inEnglish.exec(typed) ?? [];
+  return reais === "" ? null : Number(reais.replace(/[,.]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
 /** With plain spaces, for text outside the page. */

@@ -4,7 +4,7 @@ import { isHexColor } from "./color.ts";
 import { firstBrokenRule } from "./first-broken-rule.ts";
 import { maxPriceCents } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
-import { parseCents } from "./money.ts";
+import { readCents } from "./money.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
 import { emailSchema } from "./profile.ts";
 import { searchKey } from "./search-text.ts";
@@ -52,7 +52,7 @@ const priceText = z._default(z.string().check(z.trim()), "");
 /** A first product needs both, or neither. */
 const wholeProduct = z.refine<{ product: string; price: string }>(
   ({ product, price }) => {
-    const cents = parseCents(price);
+    const cents = readCents(price) ?? 0;
     return product === "" || (cents > 0 && cents <= maxPriceCents);
   },
   { path: ["price"], error: "Diga o preço, como 12,90" },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredLine } from "./address.ts";
 import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
-import { parseCents } from "./money.ts";
+import { readCents } from "./money.ts";
 import type { GroupEdit } from "./option-group-edit.ts";
 import { pricings } from "./options.ts";
 import { amountText } from "./product-form.ts";
@@ -107,7 +107,7 @@ export function toGroupWish(sent: z.output<typeof sentGroupSchema>): GroupWish {
       pricing: sent.pricing,
       repeats: sent.repeats === "true",
       options: [...new Map(sent.options.map((option) => [option.id, option])).values()].map(
-        ({ id, name, price, on }) => ({ id, name, priceCents: parseCents(price), on }),
+        ({ id, name, price, on }) => ({ id, name, priceCents: readCents(price) ?? 0, on }),
       ),
     },
   };

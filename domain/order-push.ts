@@ -1,7 +1,7 @@
 import { type CancelReason, cancelText } from "./cancel-reason.ts";
 import { formatDateTime } from "./dates.ts";
 import { formatCentsPlain } from "./money.ts";
-import { boardNumber } from "./order-number.ts";
+import { orderNumber } from "./order-id.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { type OrderStage, stepLabel, stepOf } from "./order-steps.ts";
 import { panelPaths } from "./panel-paths.ts";
@@ -32,14 +32,14 @@ export interface PushedOrder {
 /** For the shop. It shows on locked phones: no telephone, no street. */
 export const newOrderPush = (order: PushedOrder): PushMessage => ({
   ...shopPush(order),
-  title: `Novo pedido ${boardNumber(order.id)} · ${order.storeName}`,
+  title: `Novo pedido ${orderNumber(order.id)} · ${order.storeName}`,
   body: summary(order),
 });
 
 /** For the owners, when nobody has seen it. */
 export const unseenOrderPush = (order: PushedOrder): PushMessage => ({
   ...shopPush(order),
-  title: `Ninguém viu o pedido ${boardNumber(order.id)} · ${order.storeName}`,
+  title: `Ninguém viu o pedido ${orderNumber(order.id)} · ${order.storeName}`,
   body: `Espera desde ${clockText(order.createdAt, order.timeZone)} · ${summary(order)}`,
 });
 

@@ -1,25 +1,22 @@
 import * as z from "zod/mini";
 import { optionalLine, requiredLine } from "./address.ts";
-import { firstBrokenRule, longerThan, missing, type Rule } from "./first-broken-rule.ts";
+import { barcodeProblem, cleanBarcode } from "./barcode.ts";
+import { firstBrokenRule, firstProblem, longerThan, missing, type Rule } from "./first-broken-rule.ts";
 import { maxCategoryName, maxDescription, maxPriceCents, maxProductName } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
-import { parseCents } from "./money.ts";
+import { readCents } from "./money.ts";
+import { isOthers, othersTaken } from "./others.ts";
 import { isPicture } from "./picture.ts";
 import type { ProductEdit } from "./product-edit.ts";
 import { maxStock } from "./store.ts";
 
-const maxBarcode = 20;
 const maxGroupsOfProduct = 30;
 
 /** The choice of a category that does not exist yet. */
 export const newCategoryChoice = "+";
 
-/** '12', '12,5', '1.234,50', with or without 'R$'; what could be read in two ways is refused. */
-export const isAmount = (text: string): boolean =>
-  /^(?:R\$)?\s*(?:\d{1,7}|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(text) || /^\d{1,7}\.\d{1,2}$/.test(text);
-
-const wrongAmount: Rule = [(text) => !isAmount(text), "Escreva como 12,90"];
-const tooMuch: Rule = [(text) => parseCents(text) > maxPriceCents, "O máximo é R$ 1.000.000,00"];
+const wrongAmount: Rule = [(text) => readCents(text) === null, "Escreva como 12,90"];
+const tooMuch: Rule = [(text) => (readCents(text) ?? 0) > maxPriceCents, "O máximo é R$ 1.000.000,00"];
 
 export const amountText = z
   .string(messages.valueRequired)
@@ -50,13 +47,7 @@ const fields = {
   description,
   price: amountText,
   stock: wholeNumber(maxStock, "Diga quantos há, de 0 a 1.000.000"),
-  barcode: z._default(
-    z.string().check(
-      z.overwrite((text) => text.replace(/\s/g, "")),
-      firstBrokenRule([(text) => !/^\d*$/.test(text), "Use só números"], longerThan(maxBarcode)),
-    ),
-    "",
-  ),
+  barcode: z._default(z.string().check(z.overwrite(cleanBarcode), firstProblem(barcodeProblem)), ""),
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
   newCategory: optionalLine(maxCategoryName),
 };
@@ -66,8 +57,13 @@ const namedCategory = z.refine<{ categoryId: string; newCategory: string }>(
   { path: ["newCategory"], error: messages.valueRequired },
 );
 
+const ownCategory = z.refine<{ categoryId: string; newCategory: string }>(
+  ({ categoryId, newCategory }) => categoryId !== newCategoryChoice || !isOthers(newCategory),
+  { path: ["newCategory"], error: othersTaken },
+);
+
 /** What the form shows. */
-export const productFormSchema = z.object(fields).check(namedCategory);
+export const productFormSchema = z.object(fields).check(namedCategory, ownCategory);
 
 const count = z.string().check(z.regex(/^\d{1,9}$/));
 const flag = z.enum(["true", "false"]);
@@ -89,7 +85,7 @@ export const sentProductSchema = z
     adult: flag,
     groupIds: z._default(z.string().check(z.maxLength(4_000)), ""),
   })
-  .check(namedCategory);
+  .check(namedCategory, ownCategory);
 
 /** A product as somebody wants it. */
 export interface ProductWish extends ProductEdit {
@@ -108,7 +104,7 @@ export function toProductWish(sent: z.output<typeof sentProductSchema>): Product
     facts: {
       name: sent.name,
       description: sent.description,
-      saleCents: parseCents(sent.price),
+      saleCents: readCents(sent.price) ?? 0,
       stock: Number(sent.stock),
       barcode: sent.barcode,
       categoryId: isNew ? "" : sent.categoryId,

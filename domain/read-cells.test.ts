@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
+import { readPrice, readStock, readYesNo } from "./read-cells.ts";
 
 describe("readPrice", () => {
   it.each([
@@ -53,14 +53,4 @@ describe("readYesNo", () => {
     expect(readYesNo(text)).toEqual({ ok: true, value: false });
   });
   it("knows no third word", () => expect(readYesNo("talvez")).toMatchObject({ ok: false }));
-});
-
-describe("readBarcode", () => {
-  it.each(["7891234567895", "0012", "ABC-1"])("%s is one", (text) => {
-    expect(readBarcode(text)).toEqual({ ok: true, value: text });
-  });
-  it.each(["7,89123E+12", "7.89E+12", "7E+12"])("%s lost its digits in a spreadsheet", (text) => {
-    expect(readBarcode(text)).toMatchObject({ ok: false, problem: expect.stringContaining("como texto") });
-  });
-  it("has no spaces", () => expect(readBarcode("789 123")).toMatchObject({ ok: false }));
 });

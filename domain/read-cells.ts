@@ -1,4 +1,6 @@
+import { barcodeProblem, cleanBarcode } from "./barcode.ts";
 import { maxPriceCents } from "./menu-limits.ts";
+import { readCents } from "./money.ts";
 import { searchKey } from "./search-text.ts";
 
 export type ReadCell<T> = { ok: true; value: T } | { ok: false; problem: string };
@@ -7,20 +9,14 @@ const read = <T>(value: T): ReadCell<T> => ({ ok: true, value });
 const wrong = (problem: string): ReadCell<never> => ({ ok: false, problem });
 
 const maxStock = 1_000_000;
-const maxBarcode = 60;
 
-/** '12,90', 'R$ 1.234,50', '12.90', '1.234': a dot before three digits separates thousands. */
 export function readPrice(text: string): ReadCell<number> {
-  const plain = text.replace(/\s/g, "").replace(/^R\$/i, "");
-  if (/^[-(]/.test(plain)) return wrong(`O preço '${text}' é negativo. Escreva um preço como 12,90.`);
-  const [, reais = "", cents = ""] =
-    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ??
-    /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/.exec(plain) ??
-    [];
-  if (reais === "") return wrong(`O preço '${text}' não é um valor. Escreva como 12,90.`);
-  const value = Number(reais.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
-  if (value > maxPriceCents) return wrong("O preço pode ser de no máximo R$ 1.000.000,00.");
-  return read(value);
+  const plain = text.replace(/\s/g, "");
+  if (/^[-(]|^R\$[-(]/i.test(plain))
+    return wrong(`O preço '${text}' é negativo. Escreva um preço como 12,90.`);
+  const value = readCents(plain);
+  if (value === null) return wrong(`O preço '${text}' não é um valor. Escreva como 12,90.`);
+  return value > maxPriceCents ? wrong("O preço pode ser de no máximo R$ 1.000.000,00.") : read(value);
 }
 
 /** '10', '10,0', '1.000'. */
@@ -42,14 +38,7 @@ export function readYesNo(text: string): ReadCell<boolean> {
 }
 
 export function readBarcode(text: string): ReadCell<string> {
-  // What Excel makes of a long number, whose last digits are lost.
-  if (/^\d[.,]?\d*E\+\d+$/i.test(text)) {
-    return wrong(
-      `A planilha trocou o código de barras por '${text}'. Formate a coluna como texto e escreva o código de novo.`,
-    );
-  }
-  if (text.length > maxBarcode || /\s/.test(text)) {
-    return wrong(`O código de barras vai sem espaços e com até ${maxBarcode} caracteres.`);
-  }
-  return read(text);
+  const barcode = cleanBarcode(text);
+  const problem = barcodeProblem(barcode);
+  return problem === null ? read(barcode) : wrong(problem);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderNumber } from "#domain/order-id.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { seeOrder } from "#server/orders/see-order.ts";
 import { openPushShop } from "#tests/harness/push-shop.ts";
@@ -43,14 +44,14 @@ test("an order that nobody has seen for five minutes is told to the owners, once
   await Promise.all([shop.round(), shop.round(), shop.round()]);
   await shop.round();
   expect(shop.shown(owner)).toMatchObject([
-    { title: `Ninguém viu o pedido ${id.slice(0, 4)} · Loja shop`, path: `/painel/shop/pedidos/${id}` },
+    { title: `Ninguém viu o pedido ${orderNumber(id)} · Loja shop`, path: `/painel/shop/pedidos/${id}` },
   ]);
   expect(shop.shown(attendant)).toEqual([]);
   expect(shop.mails).toMatchObject([
     {
       to: "dona@example.com",
       userId: "dona",
-      subject: `Pedido ${id.slice(0, 4)} sem resposta - N1 DELIVERY`,
+      subject: `Pedido ${orderNumber(id)} sem resposta - N1 DELIVERY`,
       link: `https://n1.example/painel/shop/pedidos/${id}`,
       text: expect.stringMatching(/da loja Loja shop espera desde \d\d\/\d\d\/\d{4} \d\d:\d\d/),
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { boardTopic, orderTopic } from "#db/change-notices.ts";
 import type { Query } from "#db/database.ts";
 import { formatDateTime } from "#domain/dates.ts";
-import { boardNumber } from "#domain/order-number.ts";
+import { orderNumber } from "#domain/order-id.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { Services } from "#server/context.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -125,7 +125,7 @@ async function tellOwners(
 ): Promise<boolean> {
   const letter = {
     storeName,
-    number: boardNumber(id),
+    number: orderNumber(id),
     since: formatDateTime(createdAt, timeZone),
     link: new URL(panelPaths.order(slug, id), config.publicUrl).href,
   };

@@ -1,6 +1,7 @@
 import type { CatalogueResult } from "#domain/catalogue.ts";
 import { newPositions, reorder } from "#domain/catalogue-order.ts";
 import { inMenuOrder } from "#domain/menu.ts";
+import { others } from "#domain/others.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
@@ -40,7 +41,7 @@ export async function moveProducts(
     if (wanted.join() === order.join()) return { ok: true };
     await setProducts(transaction, actor, ids, { category_id: categoryId });
     await setEach(transaction, actor, "products.position", newPositions(shown, ids, before));
-    const nameOf = (id: string | null) => (id === null ? "Outros" : (names.get(id) ?? "Outros"));
+    const nameOf = (id: string | null) => names.get(id ?? "") ?? others.name;
     const changes = moved.map((row): StoreChange => {
       const change = { area: "menu", subject: row.name } as const;
       if (homeOf(row) !== categoryId) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderNumber } from "#domain/order-id.ts";
 import type { Move } from "#domain/order-move.ts";
 import { removeMember } from "#server/members/remove-member.ts";
 import { cancelMyOrder } from "#server/orders/cancel-my-order.ts";
@@ -27,7 +28,7 @@ test("a new order reaches every phone of the store's people, once, without telep
   for (const phone of phones) {
     expect(shop.shown(phone)).toEqual([
       {
-        title: `Novo pedido ${id.slice(0, 4)} · Loja shop`,
+        title: `Novo pedido ${orderNumber(id)} · Loja shop`,
         body: "Maria · 2 itens · R$ 20,00 · Consolação",
         tag: `board/${id}`,
         path: `/painel/shop/pedidos/${id}`,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCents, parseCents } from "#domain/money.ts";
+import { formatCents, readCents } from "#domain/money.ts";
 import { Field } from "#ui/field.tsx";
 import { Card } from "#ui/page.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -19,7 +19,7 @@ export function ChangeCard({ totalCents, value, error, onChange }: Props) {
 
   function type(text: string) {
     setTyped(text);
-    onChange(parseCents(text));
+    onChange(readCents(text) ?? 0);
   }
 
   return (
@@ -31,7 +31,7 @@ export function ChangeCard({ totalCents, value, error, onChange }: Props) {
           { value: "yes", title: "Troco para" },
         ]}
         value={wanted ? "yes" : "no"}
-        onChange={(picked) => onChange(picked === "yes" ? parseCents(typed) : null)}
+        onChange={(picked) => onChange(picked === "yes" ? (readCents(typed) ?? 0) : null)}
       />
       {wanted && (
         <Field

@@ -2,7 +2,7 @@ import type { Address } from "#domain/address.ts";
 import type { Bag } from "#domain/bag.ts";
 import { type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import type { CouponBenefit } from "#domain/coupon.ts";
-import { parseCents } from "#domain/money.ts";
+import { readCents } from "#domain/money.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { type Quote, quote } from "#domain/quote.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
@@ -79,7 +79,8 @@ export function toOrderDraft(store: Store, draft: CounterDraft, typed: TypedAddr
     contact: phoneDigits(draft.phone) || null,
     customerName: draft.name.trim() || null,
     address: delivery === "withdraw" ? null : typed.address,
-    changeForCents: draft.payment === "cash" && draft.changeFor.trim() ? parseCents(draft.changeFor) : null,
+    changeForCents:
+      draft.payment === "cash" && draft.changeFor.trim() ? (readCents(draft.changeFor) ?? 0) : null,
     coupon: draft.coupon?.code ?? null,
     slotAt: draft.slotAt,
     adult: draft.adult && draft.bag.some(({ adult }) => adult),

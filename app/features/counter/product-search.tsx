@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { cleanBarcode } from "#domain/barcode.ts";
 import { formatCents } from "#domain/money.ts";
 import { prepareSearch } from "#domain/search-menu.ts";
 import { fromCents, isSold, type Menu, type MenuProduct } from "#domain/store.ts";
@@ -21,7 +22,7 @@ export function ProductSearch({ menu, barcodes, onPick }: Props) {
   const products = useMemo(() => menu.flatMap((section) => section.products), [menu]);
   const found = useMemo(() => {
     if (query.trim() === "") return [];
-    const scanned = products.find(({ id }) => id === barcodes[query.trim()]);
+    const scanned = products.find(({ id }) => id === barcodes[cleanBarcode(query)]);
     if (scanned) return [scanned];
     const { byName, related } = search(query);
     return [...byName.flatMap((section) => section.products), ...related].filter(isSold).slice(0, mostShown);

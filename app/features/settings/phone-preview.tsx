@@ -1,6 +1,6 @@
 import { storeTheme } from "#domain/color.ts";
 import { initialsTile } from "#domain/initials.ts";
-import { formatCents, parseCents } from "#domain/money.ts";
+import { formatCents, readCents } from "#domain/money.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import type { NewStoreDraft } from "./new-store-draft.ts";
@@ -29,7 +29,7 @@ export function PhonePreview({ draft, logo }: { draft: NewStoreDraft; logo: stri
             <Avatar {...initialsTile(product)} size="md" shape="square" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-semibold">{product}</span>
-              <span className="tabular block text-sm">{formatCents(parseCents(price))}</span>
+              <span className="tabular block text-sm">{formatCents(readCents(price) ?? 0)}</span>
             </span>
           </div>
         ) : (

@@ -1,4 +1,4 @@
-import { parseCents } from "#domain/money.ts";
+import { readCents } from "#domain/money.ts";
 import { completeStoreSchema } from "#domain/new-store.ts";
 import { parseForm } from "#forms/parse-form.ts";
 import { answering, invalidForm, readForm, saved } from "#routes/account/form-answers.ts";
@@ -16,7 +16,7 @@ export const action = panelAction("changeSettings", (args: Route.ActionArgs, act
     const { whatsapp, product, price } = submission.value;
     await completeStore(services, actor, {
       whatsapp: whatsapp || null,
-      product: product ? { name: product, cents: parseCents(price) } : null,
+      product: product ? { name: product, cents: readCents(price) ?? 0 } : null,
     });
     return saved("Salvo.");
   }),

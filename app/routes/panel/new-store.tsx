@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { parseCents } from "#domain/money.ts";
+import { readCents } from "#domain/money.ts";
 import { maxStoresPerPerson, newStoreSchema, slugTaken } from "#domain/new-store.ts";
 import { panelPath } from "#domain/paths.ts";
 import { NewStoreScreen } from "#features/settings/new-store-screen.tsx";
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     const { product, price, ...store } = submission.value;
     const result = await openStore(services, viewer, {
       ...store,
-      product: product ? { name: product, cents: parseCents(price) } : null,
+      product: product ? { name: product, cents: readCents(price) ?? 0 } : null,
     });
     if (result.ok) return saved("Loja criada.", { id: store.slug });
     return failed(refusals[result.reason], submission, result.reason === "taken" ? takenSlug : undefined);

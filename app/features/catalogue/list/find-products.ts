@@ -1,3 +1,4 @@
+import { cleanBarcode } from "#domain/barcode.ts";
 import {
   type Catalogue,
   type CatalogueCategory,
@@ -32,7 +33,7 @@ export function findProducts(
 ): readonly CatalogueProduct[] {
   const words = searchKey(query).split(" ").filter(Boolean);
   if (words.length === 0 && state === null) return products;
-  const code = query.trim();
+  const code = cleanBarcode(query);
   return products.filter(
     (product) =>
       (state === null || saleState(product) === state) &&

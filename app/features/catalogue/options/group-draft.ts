@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { parseCents, typedCents } from "#domain/money.ts";
+import { readCents, typedCents } from "#domain/money.ts";
 import type { GroupEdit, GroupFacts, GroupField } from "#domain/option-group-edit.ts";
 import { optionProblems } from "#domain/option-group-form.ts";
 import { pricings } from "#domain/options.ts";
-import { isAmount } from "#domain/product-form.ts";
 
 const text = z.string();
 const pricing = z.enum(pricings);
@@ -81,7 +80,7 @@ export function factsOf(draft: GroupDraft): GroupFacts {
     options: keptOptions(draft).map(({ id, name, price, on }) => ({
       id,
       name: name.trim(),
-      priceCents: isAmount(price.trim()) ? parseCents(price) : 0,
+      priceCents: readCents(price) ?? 0,
       on,
     })),
   };

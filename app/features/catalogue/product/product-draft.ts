@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { parseCents, typedCents } from "#domain/money.ts";
+import { cleanBarcode } from "#domain/barcode.ts";
+import { readCents, typedCents } from "#domain/money.ts";
 import { firstStock } from "#domain/new-store.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import type { ProductEdit, ProductFacts, ProductField } from "#domain/product-edit.ts";
-import { isAmount, newCategoryChoice } from "#domain/product-form.ts";
+import { newCategoryChoice } from "#domain/product-form.ts";
 import { type MenuProduct, shownStock } from "#domain/store.ts";
 
 const text = z.string();
@@ -68,8 +69,8 @@ export function factsOf({ price, stock, newCategory: _, ...draft }: ProductDraft
     ...draft,
     name: draft.name.trim(),
     description: draft.description.trim(),
-    barcode: draft.barcode.replace(/\s/g, ""),
-    saleCents: isAmount(price.trim()) ? parseCents(price) : 0,
+    barcode: cleanBarcode(draft.barcode),
+    saleCents: readCents(price) ?? 0,
     stock: /^\d{1,9}$/.test(stock.trim()) ? Number(stock) : 0,
   };
 }

@@ -1,9 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { cleanBarcode } from "#domain/barcode.ts";
 import { isGtin } from "#domain/gtin.ts";
 import { maxCategoryName, maxDescription, maxProductName } from "#domain/menu-limits.ts";
-import { parseCents } from "#domain/money.ts";
-import { isAmount, newCategoryChoice } from "#domain/product-form.ts";
+import { readCents } from "#domain/money.ts";
+import { newCategoryChoice } from "#domain/product-form.ts";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -72,22 +73,16 @@ export function ProductFields({ fields, draft, categories, suggest, onChange }: 
           <Field {...held("newCategory")} label="Nome da nova categoria" maxLength={maxCategoryName} />
         )}
       </div>
-      <Field
-        {...held("barcode")}
-        label="Código de barras"
-        optional
-        inputMode="numeric"
-        hint={barcodeHint(draft.barcode)}
-      />
+      <Field {...held("barcode")} label="Código de barras" optional hint={barcodeHint(draft.barcode)} />
     </>
   );
 }
 
-const isZero = (price: string) => isAmount(price.trim()) && parseCents(price) === 0;
+const isZero = (price: string) => readCents(price) === 0;
 
 /** A shop may have numbers of its own, so a wrong check digit is no error. */
 function barcodeHint(barcode: string): string | undefined {
-  const digits = barcode.replace(/\s/g, "");
+  const digits = cleanBarcode(barcode);
   if (digits === "" || !/^\d+$/.test(digits) || isGtin(digits)) return undefined;
   return "Este não parece um código de fábrica (EAN): confira se foi digitado certo.";
 }

@@ -1,5 +1,6 @@
 import { memo, useRef } from "react";
 import type { CatalogueCategory } from "#domain/catalogue.ts";
+import { others } from "#domain/others.ts";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
 import type { LineFrame } from "#features/catalogue/list/lines/line-frame.ts";
 import type { DragKind } from "#features/catalogue/list/moving/drag.ts";
@@ -22,8 +23,8 @@ export function CategoryList({ sections, frame, place, onGo }: Props) {
     <ul className="flex flex-col">
       {sections.map(({ category, products }) =>
         category === null ? (
-          <li key="outros" className="flex items-center pl-8">
-            <GoButton name="Outros" count={products.length} onGo={() => onGo(null)} />
+          <li key={others.id} className="flex items-center pl-8">
+            <GoButton name={others.name} count={products.length} onGo={() => onGo(null)} />
           </li>
         ) : (
           <CategoryLine

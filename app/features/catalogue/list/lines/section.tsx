@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { others } from "#domain/others.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import { CategoryMenu } from "#features/catalogue/list/categories/category-menu.tsx";
 import type { CatalogueSection } from "#features/catalogue/list/find-products.ts";
@@ -9,7 +10,7 @@ import { ProductLines } from "./product-lines.tsx";
 
 const windowSize = 12;
 
-export const sectionId = (categoryId: string | null) => `categoria-${categoryId ?? "outros"}`;
+export const sectionId = (categoryId: string | null) => `categoria-${categoryId ?? others.id}`;
 
 const hints = {
   hidden: "Escondida: os clientes veem estes produtos em Outros.",
@@ -28,7 +29,7 @@ export const Section = memo(function Section({ section, selected, frame, first }
   const { category, products } = section;
   const { canChange, canSort, slug, onSelect } = frame;
   const id = sectionId(category?.id ?? null);
-  const name = category?.name ?? "Outros";
+  const name = category?.name ?? others.name;
   const hydrated = useHydrated();
   const hint = category === null ? hints.others : !category.active && hints.hidden;
   const windows = useMemo(() => {
