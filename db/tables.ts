@@ -72,6 +72,13 @@ interface StoresTable {
   deleted_at: Instant | null;
 }
 
+/** Written by triggers alone. */
+interface StoreRevisionsTable {
+  store_id: Fixed<string>;
+  /** Grows with every change that a customer sees of the store. */
+  revision: Fixed<number>;
+}
+
 interface CategoriesTable {
   store_id: Fixed<string>;
   id: Fixed<string>;
@@ -211,6 +218,7 @@ interface ErasingClockTable {
 
 export interface Tables {
   stores: StoresTable;
+  store_revisions: StoreRevisionsTable;
   categories: CategoriesTable;
   products: ProductsTable;
   option_groups: OptionGroupsTable;

@@ -100,12 +100,22 @@ const optionFacts = [
 
 const maxSeparate = 3;
 
-/** Many changes become one notice, because separate ones would push each other out. */
-export function describeBagChanges(changes: readonly BagChange[]): string[] {
-  const texts = changes.map(describeBagChange);
-  if (texts.length <= maxSeparate) return texts;
-  return [["A sua sacola mudou:", ...texts.map((text) => `• ${text}`)].join("\n")];
+/** What is said of changes, and the names of the products that it is about. */
+export interface BagNotice {
+  text: string;
+  about: readonly string[];
 }
+
+/** Many changes become one notice, because separate ones would push each other out. */
+export function bagNotices(changes: readonly BagChange[]): BagNotice[] {
+  const each = changes.map((change) => ({ text: describeBagChange(change), about: [change.name] }));
+  if (each.length <= maxSeparate) return each;
+  const text = ["A sua sacola mudou:", ...each.map((notice) => `• ${notice.text}`)].join("\n");
+  return [{ text, about: each.flatMap(({ about }) => about) }];
+}
+
+export const describeBagChanges = (changes: readonly BagChange[]): string[] =>
+  bagNotices(changes).map(({ text }) => text);
 
 /** "a, b e c", without `Intl.ListFormat`, which a phone is slow to create. */
 function listed(names: readonly string[]): string {

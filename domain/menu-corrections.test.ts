@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correctMenu } from "./menu-corrections.ts";
-import type { Menu, MenuProduct } from "./store.ts";
+import { correctMenu, knownAt, learnStock, type MenuCorrections } from "./menu-corrections.ts";
+import type { Menu, MenuProduct, ProductStock } from "./store.ts";
 
 const product = (id: string, facts: Partial<MenuProduct> = {}): MenuProduct => ({
   id,
@@ -19,26 +20,72 @@ const menu: Menu = [
   { id: "a", name: "A", products: [product("a1"), product("a2")] },
   { id: "b", name: "B", products: [product("b1")] },
 ];
+const menuRevision = 7;
+const none: MenuCorrections = new Map();
+
+const corrected = (id: string, found: ProductStock | null, revision = menuRevision) =>
+  correctMenu(menu, menuRevision, learnStock(none, [id], { revision, products: found ? [found] : [] }));
 
 describe("correctMenu", () => {
   it("leaves a menu without corrections as it is", () => {
-    expect(correctMenu(menu, new Map())).toBe(menu);
+    expect(correctMenu(menu, menuRevision, none)).toBe(menu);
   });
 
-  it("takes the later word on a product and leaves the others", () => {
-    const corrected = correctMenu(menu, new Map([["a1", product("a1", { saleCents: 250 })]]));
-    expect(corrected[0]?.products).toEqual([product("a1", { saleCents: 250 }), product("a2")]);
-    expect(corrected[1]).toEqual(menu[1]);
+  it.each([menuRevision, menuRevision + 1])(
+    "takes the word of revision %i on a product, and leaves the others",
+    (revision) => {
+      const after = corrected("a1", product("a1", { saleCents: 250 }), revision);
+      expect(after[0]?.products).toEqual([product("a1", { saleCents: 250 }), product("a2")]);
+      expect(after[1]).toEqual(menu[1]);
+    },
+  );
+
+  it("knows better than an older word", () => {
+    expect(corrected("a1", product("a1", { saleCents: 250 }), menuRevision - 1)).toEqual(menu);
+    expect(corrected("a1", null, menuRevision - 1)).toEqual(menu);
   });
 
   it.each([
     ["gone", null],
     ["out of stock", product("b1", { stock: 0 })],
   ])("leaves out what is %s, and a section that has nothing left", (_, correction) => {
-    expect(correctMenu(menu, new Map([["b1", correction]])).map((section) => section.id)).toEqual(["a"]);
+    expect(corrected("b1", correction).map((section) => section.id)).toEqual(["a"]);
   });
 
   it("does not add what the menu does not have", () => {
-    expect(correctMenu(menu, new Map([["x", product("x")]]))).toEqual(menu);
+    expect(corrected("x", product("x"))).toEqual(menu);
   });
+});
+
+describe("learnStock", () => {
+  it("ends with the newest word on each product, in whatever order the answers come", () => {
+    const answers = fc.array(
+      fc.record({
+        revision: fc.integer({ min: 1, max: 50 }),
+        asked: fc.subarray(["a1", "a2", "b1"], { minLength: 1 }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(answers, (list) => {
+        const known = list.reduce<MenuCorrections>((before, { revision, asked }) => {
+          // What is sold is a matter of the revision.
+          const products = asked.map((id) => product(id, { saleCents: revision * 10 }));
+          return learnStock(before, asked, { revision, products });
+        }, none);
+        for (const id of ["a1", "a2", "b1"]) {
+          const revisions = list.filter(({ asked }) => asked.includes(id)).map(({ revision }) => revision);
+          const newest = revisions.length > 0 ? Math.max(...revisions) * 10 : undefined;
+          expect(known.get(id)?.product?.saleCents).toBe(newest);
+        }
+      }),
+    );
+  });
+});
+
+it("a bag is known as well as the product that is known worst", () => {
+  const known = learnStock(none, ["a1"], { revision: 9, products: [] });
+  expect(knownAt(["a1"], 7, known)).toBe(9);
+  expect(knownAt(["a1", "a2"], 7, known)).toBe(7);
+  expect(knownAt(["a1"], 11, known)).toBe(11);
 });

@@ -18,7 +18,13 @@ export type OrderRefusal =
   /** Something missing, not offered, or below the minimum. */
   | { reason: "draft"; issues: readonly CheckoutIssue[] }
   /** Sold out, at another price, or too little left; `current` is what is sold now of these lines. */
-  | { reason: "changed"; changes: readonly BagChange[]; current: readonly MenuProduct[] }
+  | {
+      reason: "changed";
+      changes: readonly BagChange[];
+      current: readonly MenuProduct[];
+      /** Of the store, to tell it from an older answer. */
+      revision: number;
+    }
   /** The key belongs to an order with other content. */
   | { reason: "key"; message: string }
   /** Not a request that our page sends. */

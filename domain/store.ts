@@ -79,6 +79,12 @@ export interface MenuProduct {
 /** What changes while a product is sold. */
 export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "stock">;
 
+/** Leaves out what is no longer sold; of two answers, the one with the higher revision is newer. */
+export interface StockAnswer {
+  revision: number;
+  products: readonly ProductStock[];
+}
+
 /** Up to this number the menu shows how many are left. */
 export const fewLeft = 5;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
+import { type NoticeKind, withNotice, withNotices, withoutOlder } from "./notice-rules.ts";
 
 const made = (kind: NoticeKind, text: string, userAction: number, action?: string) => ({
   kind,
@@ -37,4 +37,16 @@ it("never shows more than four", () => {
   let notices = [made("warning", "0", 1)];
   for (const text of ["1", "2", "3", "4"]) notices = withNotice(notices, made("warning", text, 1));
   expect(texts(notices)).toBe("1 2 3 4");
+});
+
+it("newer words on the same things replace older ones; what is about something else as well stays", () => {
+  const about = (text: string, ...things: string[]) => ({ ...made("warning", text, 1), about: things });
+  const notices = [
+    about("bolo", "Bolo"),
+    about("torta", "Torta"),
+    about("both", "Bolo", "Torta"),
+    made("warning", "x", 1),
+  ];
+  const added = [about("bolo costs", "Bolo"), about("bolo left", "Bolo")];
+  expect(texts(withNotices(notices, added))).toBe("both x bolo costs bolo left");
 });

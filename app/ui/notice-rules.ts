@@ -7,6 +7,8 @@ interface Aged {
   userAction: number;
   /** A notice with a button survives a change of the page. */
   action?: unknown;
+  /** The things that it is about: newer words on all of them replace it. */
+  about?: readonly string[];
 }
 
 const maxShown = 4;
@@ -22,6 +24,16 @@ export function withNotice<Notice extends Aged>(notices: readonly Notice[], adde
     return !same && (!contradicts || notice.action !== undefined);
   });
   return [...others, added].slice(-maxShown);
+}
+
+/** Several at once, which stand beside each other. */
+export function withNotices<Notice extends Aged>(
+  notices: readonly Notice[],
+  added: readonly Notice[],
+): Notice[] {
+  const news = new Set(added.flatMap(({ about = [] }) => about));
+  const others = notices.filter(({ about }) => !about?.every((thing) => news.has(thing)));
+  return added.reduce(withNotice, others);
 }
 
 const isGood = ({ kind }: Aged) => kind === "positive";

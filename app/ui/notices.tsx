@@ -3,10 +3,16 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { aboveDialogs } from "./above-dialogs.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { type NoticeKind, withNotice, withoutOlder } from "./notice-rules.ts";
+import { type NoticeKind, withNotice, withNotices, withoutOlder } from "./notice-rules.ts";
 import { useClearOfFocus } from "./use-clear-of-focus.ts";
 
-type Notice = { id: number; kind: NoticeKind; text: string; userAction: number } & NoticeOptions;
+type Notice = {
+  id: number;
+  kind: NoticeKind;
+  text: string;
+  userAction: number;
+  about?: readonly string[];
+} & NoticeOptions;
 
 export interface NoticeOptions {
   /** A button beside the text; such a notice survives a change of the page. */
@@ -39,6 +45,15 @@ export function notify(kind: NoticeKind, text: string, options: NoticeOptions = 
   if (typeof document === "undefined") return;
   lastId += 1;
   publish(withNotice(notices, { id: lastId, kind, text, userAction, ...options }));
+}
+
+/** What is said of a thing replaces what was said of it before. */
+export function notifyAbout(
+  kind: NoticeKind,
+  news: readonly { text: string; about: readonly string[] }[],
+): void {
+  const added = news.map((each) => ({ ...each, id: ++lastId, kind, userAction }));
+  if (added.length > 0) publish(withNotices<Notice>(notices, added));
 }
 
 /** The person acts: later notices belong to this action. */

@@ -7,8 +7,8 @@ export function stockRoutes({ database }: Pick<Services, "database">): Hono<Requ
   const app = new Hono<RequestEnv>();
   app.get("/:slug/stock", async (context) => {
     const ids = context.req.queries("id") ?? [];
-    const products = await getStock(database.query, context.req.param("slug"), ids);
-    return products ? context.json({ products }) : context.json({ error: "not found" }, 404);
+    const answer = await getStock(database.query, context.req.param("slug"), ids);
+    return answer ? context.json(answer) : context.json({ error: "not found" }, 404);
   });
   return app;
 }

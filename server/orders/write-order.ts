@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import type { RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
+import { revisionOfSlug } from "#db/store-revision.ts";
 import { toOrderingStore } from "#db/to-store.ts";
 import { formatAddress, plainAddress } from "#domain/address.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
@@ -80,11 +81,18 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const products = soldProducts(found.rows, chosen.rows);
   const { bag, changes } = upToDate(draft, products);
   if (changes.length > 0) {
-    // What is sold now is told with all its options.
-    const [options] = await run(optionsOf(query, { slug }, ids));
-    const { changes: named, current } = upToDate(draft, soldProducts(found.rows, options.rows));
-    if (named.length > 0) throw new Refused({ reason: "changed", changes: named, current });
-    throw new Outdated();
+    // What is sold now is told with all its options, as of one revision.
+    const revisionNow = revisionOfSlug(query, { slug });
+    const [before, again, options, after] = await run(
+      revisionNow,
+      productsOf(query, { slug }, ids),
+      optionsOf(query, { slug }, ids),
+      revisionNow,
+    );
+    const { changes: named, current } = upToDate(draft, soldProducts(again.rows, options.rows));
+    const revision = after.rows[0]?.revision ?? 0;
+    if (named.length === 0 || before.rows[0]?.revision !== revision) throw new Outdated();
+    throw new Refused({ reason: "changed", changes: named, current, revision });
   }
   const delivery = draft.delivery ?? preselectedDelivery(store);
   const coupon = coupons[0]?.rows[0];

@@ -7,12 +7,19 @@ import { hasStrings, isRecord } from "#state/record.ts";
 /** One bag per store, by the store's id. */
 interface Bags {
   bags: Readonly<Record<string, Bag>>;
+  /** The store's revision that each bag was last compared with. */
+  revisions: Readonly<Record<string, number>>;
 }
 
 const noBag: Bag = [];
 const maxBags = 20;
 
-const bagStore = createPersisted<Bags>({ name: "n1-bag", version: 2, initial: { bags: {} }, parse });
+const bagStore = createPersisted<Bags>({
+  name: "n1-bag",
+  version: 2,
+  initial: { bags: {}, revisions: {} },
+  parse,
+});
 
 export const useBag = (storeId: string): Bag => useStore(bagStore, ({ bags }) => bags[storeId] ?? noBag);
 
@@ -22,6 +29,24 @@ export function updateBag(storeId: string, change: (bag: Bag) => Bag): { before:
   if (after !== before)
     bagStore.setState({ bags: after.length > 0 ? putRecent(others, storeId, after, maxBags) : others });
   return { before, after };
+}
+
+/**
+ * Returns the bag before; null with a menu older than the one it was compared with, perhaps in another tab.
+ * The bag that was just `refused` follows the server in any case, whose database may be one from a backup.
+ */
+export function compareBag(
+  storeId: string,
+  revision: number,
+  change: (bag: Bag) => Bag,
+  refused?: Bag,
+): Bag | null {
+  const { bags, revisions } = bagStore.getState();
+  if (revision < (revisions[storeId] ?? 0) && bags[storeId] !== refused) return null;
+  if (revision !== revisions[storeId]) {
+    bagStore.setState({ revisions: putRecent(revisions, storeId, revision, maxBags) });
+  }
+  return updateBag(storeId, change).before;
 }
 
 /** Returns what was in the bags, so that it can be restored. */
@@ -45,7 +70,13 @@ function parse(stored: unknown): Bags | undefined {
   const bags = Object.entries(stored.bags).map(
     ([id, bag]) => [id, Array.isArray(bag) ? bag.map(complete).filter(isLine) : []] as const,
   );
-  return { bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])) };
+  const revisions = Object.entries(isRecord(stored.revisions) ? stored.revisions : {}).filter(
+    (entry): entry is [string, number] => isCount(entry[1]),
+  );
+  return {
+    bags: Object.fromEntries(bags.map(([id, bag]) => [id, bag.slice(0, maxBagLines)])),
+    revisions: Object.fromEntries(revisions),
+  };
 }
 
 /** A line from before there were options and notes has none. */

@@ -1,11 +1,11 @@
 import { apiPaths } from "#domain/paths.ts";
-import type { ProductStock } from "#domain/store.ts";
+import type { ProductStock, StockAnswer } from "#domain/store.ts";
 import { isRecord } from "#state/record.ts";
 
 const answerTimeoutMs = 10_000;
 
 /** The exact stock now; null without an answer, and then the menu's number stays. */
-export async function askStock(slug: string, ids: readonly string[]): Promise<ProductStock[] | null> {
+export async function askStock(slug: string, ids: readonly string[]): Promise<StockAnswer | null> {
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   try {
     const response = await fetch(`${apiPaths.stock(slug)}?${query}`, {
@@ -13,7 +13,9 @@ export async function askStock(slug: string, ids: readonly string[]): Promise<Pr
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const answer: unknown = response.ok ? await response.json() : null;
-    return isRecord(answer) && Array.isArray(answer.products) ? answer.products.filter(isStock) : null;
+    if (!isRecord(answer) || !Array.isArray(answer.products) || typeof answer.revision !== "number")
+      return null;
+    return { revision: answer.revision, products: answer.products.filter(isStock) };
   } catch {
     return null;
   }

@@ -12,6 +12,7 @@ import type { Menu, Store } from "#domain/store.ts";
 import { storeLink, storeTitle } from "#domain/store-link.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
+import { atOneRevision } from "#server/menu/at-one-revision.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";
 import { LateHead } from "#shell/late-head.tsx";
@@ -24,7 +25,10 @@ import { StoreScreen } from "./store-screen.tsx";
 
 interface Loaded {
   store: Store;
-  menu: Menu;
+  /** Null while the store is not active: not to be taken for a menu on which nothing is sold. */
+  menu: Menu | null;
+  /** Of the store and its menu, to tell them from older ones. */
+  revision: number;
   url: string;
   states: ShopStates;
 }
@@ -86,15 +90,19 @@ const views = new Set([undefined, "produto", "cart"]);
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const { database, config, now } = context.get(servicesContext);
-  const store = views.has(params.view) ? await getStore(database.query, params.slug) : null;
-  if (!store) throw data(null, { status: 404 });
+  if (!views.has(params.view)) throw data(null, { status: 404 });
+  const { revision, found } = await atOneRevision(database.query, params.slug, async () => {
+    const store = await getStore(database.query, params.slug);
+    return store && { store, menu: store.active ? await getMenu(database.query, store.id) : null };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const { store, menu } = found;
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreChanges(store.id);
   const states = shopStates([store.opening], now());
   notes.rightUntil(states.until);
-  const menu = store.active ? await getMenu(database.query, store.id) : [];
   const url = new URL(storePath(store.slug), config.publicUrl).href;
-  return { store, menu, url, states };
+  return { store, menu, revision, url, states };
 }
 
 /** Does not wait for the server, so that the screen changes at the click. */

@@ -1,7 +1,5 @@
-import { Store as StoreIcon } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { unitsOf } from "#domain/bag.ts";
-import { messages } from "#domain/messages.ts";
 import type { ShopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { BagBar } from "#features/bag/bag-bar.tsx";
@@ -10,11 +8,9 @@ import { MenuView } from "#features/menu/menu-view.tsx";
 import { StoreFront } from "#features/menu/store-front.tsx";
 import { rememberStore } from "#state/app-state.ts";
 import { useShopStates } from "#state/use-shop-states.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Page } from "#ui/page.tsx";
 import { AboutFromUrl } from "./about-from-url.tsx";
 import { BagBeside } from "./bag-beside.tsx";
+import { InactiveStore } from "./inactive-store.tsx";
 import { NoScriptLine } from "./no-script-line.tsx";
 import { LastOrder, PastOrders } from "./past-orders.tsx";
 import { SellerCard } from "./seller-card.tsx";
@@ -28,18 +24,30 @@ import { useQuickAdd } from "./use-quick-add.ts";
 
 interface Props {
   store: Store;
-  menu: Menu;
+  /** Null while the store is not active. */
+  menu: Menu | null;
+  revision: number;
   /** Of this store alone, when the page was rendered. */
   states: ShopStates;
 }
 
-export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props) {
+export function StoreScreen({ store, menu, revision, states }: Props) {
+  useEffect(() => {
+    const { id, slug, name, logo, color } = store;
+    rememberStore({ id, slug, name, logo, color });
+  }, [store]);
+  return menu ? <OpenStore {...{ store, menu, revision, states }} /> : <InactiveStore storeId={store.id} />;
+}
+
+type OpenProps = Props & { menu: Menu };
+
+function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: rendered }: OpenProps) {
   const { now, said } = useShopStates(
     useMemo(() => [store.opening], [store.opening]),
     rendered,
   );
   const [state = null] = said;
-  const { bag, menu, placing, refreshStock } = useOrdering(store, loadedMenu);
+  const { bag, menu, revision, placing, refreshStock } = useOrdering(store, loadedMenu, loadedRevision);
   const step = useQuickAdd(store.id);
   const quantities = useMemo(
     () => new Map(bag.map(({ productId }) => [productId, unitsOf(bag, productId)])),
@@ -49,26 +57,9 @@ export function StoreScreen({ store, menu: loadedMenu, states: rendered }: Props
   const place = useBagPlace(store.slug, bag.length === 0);
   const open = place.dialog || place.overPanel;
   const idle = useIdle();
-  useFreshBag({ storeId: store.id, bag, menu, panel: place.panel, open, refreshStock });
+  useFreshBag({ storeId: store.id, bag, menu, revision, panel: place.panel, open, refreshStock });
   useUndoOffer();
 
-  useEffect(() => {
-    const { id, slug, name, logo, color } = store;
-    rememberStore({ id, slug, name, logo, color });
-  }, [store]);
-
-  if (!store.active) {
-    return (
-      <Page width="narrow">
-        <EmptyState
-          icon={<StoreIcon className="size-10" />}
-          title={messages.storeInactive}
-          text="Esta loja não está recebendo pedidos agora."
-          action={<LinkButton to="/">Ver outras lojas</LinkButton>}
-        />
-      </Page>
-    );
-  }
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
       <main className="min-w-0 pt-header pb-bag-bar lg:pb-4">

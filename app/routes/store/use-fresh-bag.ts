@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Bag } from "#domain/bag.ts";
 import type { Menu } from "#domain/store.ts";
-import { updateBag } from "#features/bag/bag-store.ts";
-import { notify } from "#ui/notices.tsx";
+import { compareBag } from "#features/bag/bag-store.ts";
+import { notifyAbout } from "#ui/notices.tsx";
 
 interface Facts {
   storeId: string;
   bag: Bag;
   menu: Menu;
+  /** At which the products of the bag are known. */
+  revision: number;
   /** Beside the menu, where the bag is visible while products are added. */
   panel: boolean;
   open: boolean;
@@ -15,7 +17,7 @@ interface Facts {
 }
 
 /** Removes or corrects lines that are no longer sold as shown, and notifies the customer. */
-export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: Facts): void {
+export function useFreshBag({ storeId, bag, menu, revision, panel, open, refreshStock }: Facts): void {
   const inSight = panel || open;
   const productIds = bag.map(({ productId }) => productId);
   const contents = panel ? productIds.join() : "";
@@ -26,16 +28,17 @@ export function useFreshBag({ storeId, bag, menu, panel, open, refreshStock }: F
     if (inSight) void ask();
   }, [inSight, open, contents]);
 
-  const reconcile = useEffectEvent(async () => {
-    // Loaded when there is something to compare, because a menu opens without it.
-    const { describeBagChanges, reconcileBag } = await import("#domain/bag-changes.ts");
-    const { before } = updateBag(storeId, (current) => reconcileBag(current, menu).bag);
-    for (const text of describeBagChanges(reconcileBag(before, menu).changes)) notify("warning", text);
-  });
   const filled = bag.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order repeated beside the menu brings old lines
   useEffect(() => {
     // Without an answer nothing is lost: the server compares too.
-    if (inSight && filled) reconcile().catch(() => undefined);
+    if (inSight && filled) compare(storeId, menu, revision).catch(() => undefined);
   }, [inSight, filled, storeId, menu, contents]);
+}
+
+async function compare(storeId: string, menu: Menu, revision: number): Promise<void> {
+  // Loaded when there is something to compare, because a menu opens without it.
+  const { bagNotices, reconcileBag } = await import("#domain/bag-changes.ts");
+  const before = compareBag(storeId, revision, (bag) => reconcileBag(bag, menu).bag);
+  if (before) notifyAbout("warning", bagNotices(reconcileBag(before, menu).changes));
 }

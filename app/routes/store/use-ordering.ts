@@ -2,36 +2,39 @@ import { useMemo, useState } from "react";
 import { useNavigate, useParams, useRevalidator } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
-import { correctMenu, type MenuCorrections } from "#domain/menu-corrections.ts";
+import { correctMenu, knownAt, learnStock, type MenuCorrections } from "#domain/menu-corrections.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
-import type { Menu, ProductStock, Store } from "#domain/store.ts";
-import { updateBag, useBag } from "#features/bag/bag-store.ts";
+import type { Menu, StockAnswer, Store } from "#domain/store.ts";
+import { compareBag, updateBag, useBag } from "#features/bag/bag-store.ts";
 import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/placing/use-placing.ts";
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
 import { refreshSession, session } from "#state/session.ts";
-import { notify } from "#ui/notices.tsx";
+import { notify, notifyAbout } from "#ui/notices.tsx";
 import { announceIssues } from "./announce-issues.ts";
 
 interface Ordering {
   bag: Bag;
   menu: Menu;
+  /** At which the products of the bag are known. */
+  revision: number;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
 }
 
 const noCorrections: MenuCorrections = new Map();
 
-export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
+export function useOrdering(store: Store, loadedMenu: Menu, loadedRevision: number): Ordering {
   const bag = useBag(store.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { view } = useParams();
-  // Corrections of single products are newer than the menu they belong to.
-  const [corrected, setCorrected] = useState({ of: loadedMenu, corrections: noCorrections });
-  const corrections = corrected.of === loadedMenu ? corrected.corrections : noCorrections;
-  const menu = useMemo(() => correctMenu(loadedMenu, corrections), [loadedMenu, corrections]);
+  const [corrections, setCorrections] = useState(noCorrections);
+  const menu = useMemo(
+    () => correctMenu(loadedMenu, loadedRevision, corrections),
+    [loadedMenu, loadedRevision, corrections],
+  );
 
   const placing = usePlacing({ onPlaced: finish, onRefused: explain });
 
@@ -56,36 +59,36 @@ export function useOrdering(store: Store, loadedMenu: Menu): Ordering {
     else notify("negative", refusal.message);
   }
 
-  async function bringUpToDate({ changes, current }: Changed, { lines }: OrderDraft) {
-    const productIds = lines.map(({ productId }) => productId);
-    const known = new Map([...corrections, ...newsOf(productIds, current)]);
-    setCorrected({ of: loadedMenu, corrections: known });
-    const { describeBagChanges, reconcileBag } = await import("#domain/bag-changes.ts");
-    for (const text of describeBagChanges(changes)) notify("warning", text);
-    updateBag(store.id, (before) => reconcileBag(before, correctMenu(loadedMenu, known)).bag);
+  async function bringUpToDate({ changes, current, revision }: Changed, { lines }: OrderDraft) {
+    const ids = lines.map(({ productId }) => productId);
+    const answer = { revision, products: current };
+    learn(ids, answer);
+    const { bagNotices, reconcileBag } = await import("#domain/bag-changes.ts");
+    const fresh = correctMenu(loadedMenu, 0, learnStock(noCorrections, ids, answer));
+    const follow = (before: Bag) => reconcileBag(before, fresh).bag;
+    if (compareBag(store.id, revision, follow, bag)) notifyAbout("warning", bagNotices(changes));
+  }
+
+  function learn(ids: readonly string[], answer: StockAnswer) {
+    setCorrections((before) => learnStock(before, ids, answer));
   }
 
   async function refreshStock(ids: readonly string[]) {
-    const current = ids.length > 0 ? await askStock(store.slug, ids) : null;
-    if (!current) return;
-    setCorrected((before) => {
-      const known = before.of === loadedMenu ? before.corrections : noCorrections;
-      return { of: loadedMenu, corrections: new Map([...known, ...newsOf(ids, current)]) };
-    });
+    const answer = ids.length > 0 ? await askStock(store.slug, ids) : null;
+    if (answer) learn(ids, answer);
   }
 
   return {
     bag: placing.state.step === "placed" ? placing.state.bag : bag,
     menu,
+    revision: knownAt(
+      bag.map(({ productId }) => productId),
+      loadedRevision,
+      corrections,
+    ),
     placing,
     refreshStock,
   };
-}
-
-/** Products missing from the answer are no longer sold. */
-function newsOf(asked: readonly string[], current: readonly ProductStock[]) {
-  const sold = new Map(current.map((product) => [product.id, product]));
-  return asked.map((id): [string, ProductStock | null] => [id, sold.get(id) ?? null]);
 }
 
 type Changed = Extract<OrderRefusal, { reason: "changed" }>;
