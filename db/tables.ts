@@ -13,6 +13,7 @@ import type {
   SlotsTable,
 } from "./order-tables.ts";
 import type { KeptKeysTable, OrderWatchersTable, PanelDevicesTable } from "./push-tables.ts";
+import type { StoreRevisionsTable } from "./revision-tables.ts";
 import type { Fixed, Instant } from "./table-kinds.ts";
 import type {
   AccountsTable,
@@ -70,13 +71,6 @@ interface StoresTable {
   suspend_reason: Generated<string>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
-}
-
-/** Written by triggers alone. */
-interface StoreRevisionsTable {
-  store_id: Fixed<string>;
-  /** Grows with every change that a customer sees of the store. */
-  revision: Fixed<number>;
 }
 
 interface CategoriesTable {

@@ -41,12 +41,7 @@ it("never shows more than four", () => {
 
 it("newer words on the same things replace older ones; what is about something else as well stays", () => {
   const about = (text: string, ...things: string[]) => ({ ...made("warning", text, 1), about: things });
-  const notices = [
-    about("bolo", "Bolo"),
-    about("torta", "Torta"),
-    about("both", "Bolo", "Torta"),
-    made("warning", "x", 1),
-  ];
+  const notices = [about("bolo", "Bolo"), about("both", "Bolo", "Torta"), made("warning", "x", 1)];
   const added = [about("bolo costs", "Bolo"), about("bolo left", "Bolo")];
   expect(texts(withNotices(notices, added))).toBe("both x bolo costs bolo left");
 });

@@ -19,7 +19,9 @@ describe("sold out", () => {
     const result = await sellOutProducts(shop.services, await shop.attendant(), { ids: ["b"], wish: "open" });
     expect(result).toEqual({ ok: true, soldOut: true, backAt: null });
     expect(await shop.menu()).toEqual(["Outros: a"]);
-    expect(await getStock(shop.database.query, "shop", ["a", "b"])).toMatchObject({ products: [{ id: "a" }] });
+    expect(await getStock(shop.database.query, "shop", ["a", "b"])).toMatchObject({
+      products: [{ id: "a" }],
+    });
     const refused = await placeAt(shop.database, now, draftOf([item("b")]));
     expect(JSON.stringify(refused)).toContain("Brahma");
     expect(refused.ok).toBe(false);

@@ -66,7 +66,8 @@ test("an answer that was overtaken by a newer one changes nothing: one price, on
 
 test("what another tab knows better is not undone by a page that was loaded before", {
   tag: "@once",
-}, async ({ page, context, server }) => {
+}, async ({ page, context, server, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
   const { path, setPrice } = await openStore(page, server.dataDir);
   await page.goto(path);
   const old = await context.newPage();
