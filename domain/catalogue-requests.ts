@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { requiredLine } from "./address.ts";
 import { maxSelected, sellOutWishes } from "./catalogue.ts";
 import { maxPriceCents } from "./menu-limits.ts";
 import { isOthers, othersTaken } from "./others.ts";
+import { panelLine } from "./panel-text.ts";
 import { maxStock } from "./store.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -37,7 +37,7 @@ export const discardProductsSchema = z.object({ ids, discarded: z.boolean() });
 const newId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const duplicateSchema = z.object({ id: newId });
 
-const categoryNameSchema = requiredLine(60, [isOthers, othersTaken]);
+const categoryNameSchema = panelLine(60, [isOthers, othersTaken]);
 export const categoryFormSchema = z.object({ name: categoryNameSchema });
 export const addCategorySchema = z.object({ id: newId, name: categoryNameSchema });
 export const changeCategorySchema = z.object({

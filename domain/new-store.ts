@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { optionalLine, requiredLine } from "./address.ts";
+import { optionalLine } from "./address.ts";
 import { isHexColor } from "./color.ts";
 import { firstBrokenRule } from "./first-broken-rule.ts";
 import { maxPriceCents } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { readCents } from "./money.ts";
+import { panelEmailSchema, panelLine } from "./panel-text.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
-import { emailSchema } from "./profile.ts";
 import { searchKey } from "./search-text.ts";
 import { isSlug } from "./slug.ts";
 
@@ -41,9 +41,9 @@ export const firstColor = storeColors[3].value;
 export const slugTaken = "Este endereço já é de outra loja. Escolha outro.";
 export const slugWrong = "Use de 3 a 60 letras minúsculas, números e hífens; algumas palavras são do site.";
 
-export const storeNameSchema = requiredLine(80);
-export const slugSchema = requiredLine(maxSlug, [(text) => !isSlug(text), slugWrong]);
-export const whatsappSchema = requiredLine(20, [(text) => !isPhone(text), messages.invalidPhone]).check(
+export const storeNameSchema = panelLine(80);
+export const slugSchema = panelLine(maxSlug, [(text) => !isSlug(text), slugWrong]);
+export const whatsappSchema = panelLine(20, [(text) => !isPhone(text), messages.invalidPhone]).check(
   z.overwrite(phoneDigits),
 );
 
@@ -98,8 +98,12 @@ export const cloneStoreSchema = z.object({
   stock: z.optional(z.literal("on")),
 });
 
-export const platformStoreSchema = z.object({ name: storeNameSchema, slug: slugSchema, email: emailSchema });
-export const suspendSchema = z.object({ reason: requiredLine(300) });
+export const platformStoreSchema = z.object({
+  name: storeNameSchema,
+  slug: slugSchema,
+  email: panelEmailSchema,
+});
+export const suspendSchema = z.object({ reason: panelLine(300) });
 
 /** Whether a store can be open, and what it still needs. */
 export interface StoreProgress {

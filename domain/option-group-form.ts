@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { requiredLine } from "./address.ts";
-import { firstBrokenRule, missing } from "./first-broken-rule.ts";
-import { messages } from "./messages.ts";
+import { firstBrokenRule } from "./first-broken-rule.ts";
 import { readCents } from "./money.ts";
 import type { GroupEdit } from "./option-group-edit.ts";
 import { pricings } from "./options.ts";
+import { missingInPanel, panelLine, panelTexts } from "./panel-text.ts";
 import { amountText } from "./product-form.ts";
 
 export const maxGroupName = 60;
@@ -14,17 +13,17 @@ const mostChoices = 100;
 
 const number = (least: number, error: string) =>
   z
-    .string(messages.valueRequired)
+    .string(panelTexts.required)
     .check(
       z.trim(),
-      firstBrokenRule(missing, [
+      firstBrokenRule(missingInPanel, [
         (text) => !/^\d{1,3}$/.test(text) || Number(text) < least || Number(text) > mostChoices,
         error,
       ]),
     );
 
 const fields = {
-  name: requiredLine(maxGroupName),
+  name: panelLine(maxGroupName),
   least: number(0, "De 0 a 100"),
   most: number(1, "De 1 a 100"),
 };
@@ -37,7 +36,7 @@ const ordered = z.refine<{ least: string; most: string }>(
 /** What the form shows above the options. */
 export const groupFormSchema = z.object(fields).check(ordered);
 
-const optionName = requiredLine(maxOptionName);
+const optionName = panelLine(maxOptionName);
 
 /** Typed by somebody. */
 export interface TypedOption {

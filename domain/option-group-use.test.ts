@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productCount, productNames } from "./option-group-use.ts";
+import { namesOfUse, productCount, productNames } from "./option-group-use.ts";
 
 test.each([
   [[], ""],
@@ -8,7 +8,7 @@ test.each([
   [["A", "B", "C", "D", "E", "F"], "A, B, C, D, E e F"],
   [["A", "B", "C", "D", "E", "F", "G"], "A, B, C, D, E e mais 2"],
 ])("%j: %s", (names, text) => {
-  expect(productNames(names)).toBe(text);
+  expect(productNames({ count: names.length, names: names.slice(0, namesOfUse) })).toBe(text);
 });
 
 test("one product, several products", () => {

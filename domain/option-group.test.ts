@@ -21,7 +21,7 @@ const flavours: GroupFacts = {
 describe("the form of a group", () => {
   test.each([
     [{ name: "Sabores", least: "2", most: "2" }, []],
-    [{ name: "", least: "2", most: "2" }, ["name: Value is required"]],
+    [{ name: "", least: "2", most: "2" }, ["name: Preencha este campo"]],
     [{ name: "x".repeat(61), least: "0", most: "1" }, ["name: Use no máximo 60 caracteres"]],
     [{ name: "S", least: "3", most: "2" }, ["most: O máximo não pode ser menor que o mínimo"]],
     [{ name: "S", least: "0", most: "0" }, ["most: De 1 a 100"]],
@@ -37,7 +37,7 @@ describe("the form of a group", () => {
     [{ name: "Milho", price: "" }, {}],
     [
       { name: " ", price: "x" },
-      { name: "Value is required", price: "Escreva como 12,90" },
+      { name: "Preencha este campo", price: "Escreva como 12,90" },
     ],
     [{ name: "x".repeat(81), price: "1" }, { name: "Use no máximo 80 caracteres" }],
   ])("a row %j: %j", (typed, expected) => {
@@ -72,7 +72,7 @@ test("what is sent becomes what is wanted", () => {
 test.each([
   ["[]", "Adicione pelo menos uma opção"],
   ["nonsense", "Invalid"],
-  [JSON.stringify([{ id: "a", name: "", price: "", on: true, onSeen: true }]), "Value is required"],
+  [JSON.stringify([{ id: "a", name: "", price: "", on: true, onSeen: true }]), "Preencha este campo"],
   [JSON.stringify([{ id: "../a", name: "A", price: "", on: true, onSeen: true }]), "Invalid"],
 ])("options %s are refused: %s", (options, message) => {
   const { error } = sentGroupSchema.safeParse({ ...sent, options });

@@ -19,7 +19,7 @@ function problems(change: Partial<Record<keyof typeof typed, string>>) {
 describe("the form", () => {
   test.each([
     [{}, []],
-    [{ name: "" }, ["name: Value is required"]],
+    [{ name: "" }, ["name: Preencha este campo"]],
     [{ name: "x".repeat(121) }, ["name: Use no máximo 120 caracteres"]],
     [{ description: "x".repeat(1_000) }, []],
     [{ description: "x".repeat(1_001) }, ["description: Use no máximo 1000 caracteres"]],
@@ -39,7 +39,7 @@ describe("the form", () => {
       ["newCategory: 'Outros' já existe: é onde ficam os produtos sem categoria."],
     ],
     [{ barcode: "123" }, []],
-    [{ categoryId: "+" }, ["newCategory: Value is required"]],
+    [{ categoryId: "+" }, ["newCategory: Preencha este campo"]],
     [{ categoryId: "+", newCategory: "Águas" }, []],
     [{ categoryId: "+", newCategory: "x".repeat(61) }, ["newCategory: Use no máximo 60 caracteres"]],
   ])("%j: %j", (change, expected) => {

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { optionalLine, requiredLine } from "./address.ts";
+import { optionalLine } from "./address.ts";
 import { barcodeProblem, cleanBarcode } from "./barcode.ts";
-import { firstBrokenRule, firstProblem, longerThan, missing, type Rule } from "./first-broken-rule.ts";
+import { firstBrokenRule, firstProblem, longerThan, type Rule } from "./first-broken-rule.ts";
 import { maxCategoryName, maxDescription, maxPriceCents, maxProductName } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { readCents } from "./money.ts";
 import { isOthers, othersTaken } from "./others.ts";
+import { missingInPanel, panelLine, panelTexts } from "./panel-text.ts";
 import { isPicture } from "./picture.ts";
 import type { ProductEdit } from "./product-edit.ts";
 import { maxStock } from "./store.ts";
@@ -19,15 +20,15 @@ const wrongAmount: Rule = [(text) => readCents(text) === null, "Escreva como 12,
 const tooMuch: Rule = [(text) => (readCents(text) ?? 0) > maxPriceCents, "O máximo é R$ 1.000.000,00"];
 
 export const amountText = z
-  .string(messages.valueRequired)
-  .check(z.trim(), firstBrokenRule(missing, wrongAmount, tooMuch));
+  .string(panelTexts.required)
+  .check(z.trim(), firstBrokenRule(missingInPanel, wrongAmount, tooMuch));
 
 const wholeNumber = (most: number, error: string) =>
   z
-    .string(messages.valueRequired)
+    .string(panelTexts.required)
     .check(
       z.trim(),
-      firstBrokenRule(missing, [(text) => !/^\d{1,9}$/.test(text) || Number(text) > most, error]),
+      firstBrokenRule(missingInPanel, [(text) => !/^\d{1,9}$/.test(text) || Number(text) > most, error]),
     );
 
 /** Text of several lines, without characters that databases or links cannot store. */
@@ -43,7 +44,7 @@ const description = z._default(
 );
 
 const fields = {
-  name: requiredLine(maxProductName),
+  name: panelLine(maxProductName),
   description,
   price: amountText,
   stock: wholeNumber(maxStock, "Diga quantos há, de 0 a 1.000.000"),
@@ -54,7 +55,7 @@ const fields = {
 
 const namedCategory = z.refine<{ categoryId: string; newCategory: string }>(
   ({ categoryId, newCategory }) => categoryId !== newCategoryChoice || newCategory !== "",
-  { path: ["newCategory"], error: messages.valueRequired },
+  { path: ["newCategory"], error: panelTexts.required },
 );
 
 const ownCategory = z.refine<{ categoryId: string; newCategory: string }>(

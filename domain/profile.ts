@@ -12,16 +12,19 @@ const emailPattern =
   /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** The same rule for signing up and signing in. */
-export const emailSchema = z
-  .string(messages.valueRequired)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    firstBrokenRule(missing, [
-      (text) => text.length > 254 || !emailPattern.test(text),
-      messages.invalidEmail,
-    ]),
-  );
+export const emailOr = (required: string, invalid: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      firstBrokenRule(
+        [(text) => text === "", required],
+        [(text) => text.length > 254 || !emailPattern.test(text), invalid],
+      ),
+    );
+
+export const emailSchema = emailOr(messages.valueRequired, messages.invalidEmail);
 
 const cpfSchema = z
   .string(messages.valueRequired)

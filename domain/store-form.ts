@@ -8,6 +8,7 @@ import { firstBrokenRule, longerThan } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { formatCentsPlain } from "./money.ts";
 import { slugSchema, storeNameSchema } from "./new-store.ts";
+import { panelTexts } from "./panel-text.ts";
 import { displayPhone, isPhone, maskPhone, phoneDigits } from "./phone.ts";
 import { emailSchema } from "./profile.ts";
 import { type FieldWords, sayOnOff, sayText, sayYesNo } from "./settings-form.ts";
@@ -61,7 +62,7 @@ export const storeFormSchema = z
     email: optionalEmail,
     otherContact: optionalLine(120),
     address: optionalLine(200),
-    timeZone: z.string().check(z.minLength(1, messages.valueRequired), z.maxLength(60)),
+    timeZone: z.string().check(z.minLength(1, panelTexts.required), z.maxLength(60)),
     sellerName: optionalLine(120),
     sellerDocument: optionalDocument,
     active: z.boolean(),

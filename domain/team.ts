@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { firstBrokenRule } from "./first-broken-rule.ts";
-import { messages } from "./messages.ts";
+import { panelTexts } from "./panel-text.ts";
 import { type Role, roles } from "./permissions.ts";
 import { emailSchema } from "./profile.ts";
 
@@ -42,10 +42,7 @@ export const invitationSchema = z.object({
       .check(
         z.trim(),
         z.toLowerCase(),
-        firstBrokenRule([
-          (text) => text !== "" && !emailSchema.safeParse(text).success,
-          messages.invalidEmail,
-        ]),
+        firstBrokenRule([(text) => text !== "" && !emailSchema.safeParse(text).success, panelTexts.email]),
       ),
   ),
 });

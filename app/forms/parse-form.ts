@@ -1,5 +1,6 @@
 import { parse } from "@conform-to/react";
 import type * as z from "zod/mini";
+import { issueText } from "#domain/first-broken-rule.ts";
 
 type FormSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ function byField(issues: readonly { path: PropertyKey[]; message: string }[]): R
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const field = path.map(String).join(".");
-    errors[field] = [...(errors[field] ?? []), message];
+    errors[field] = [...(errors[field] ?? []), issueText(message)];
   }
   return errors;
 }

@@ -1,5 +1,6 @@
 import { storeTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
+import { type GroupUse, noUse } from "#domain/option-group-use.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
@@ -7,7 +8,7 @@ import { listGroupUses } from "./list-group-uses.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 
 /** Its name, and the products that lose it; deleted again, it stays deleted. */
-type DeletedGroup = { ok: true; name: string; products: string[] } | { ok: false; reason: "gone" };
+type DeletedGroup = { ok: true; name: string; products: GroupUse } | { ok: false; reason: "gone" };
 
 /** The products keep their place for it, so that it can come back. */
 export async function deleteOptionGroup(
@@ -20,7 +21,7 @@ export async function deleteOptionGroup(
     await lockStore(database.engine, transaction, store.id);
     const found = await readOptionGroup(transaction, actor, id);
     if (!found) return { ok: false, reason: "gone" };
-    const products = (await listGroupUses(transaction, actor, id)).get(id) ?? [];
+    const products = (await listGroupUses(transaction, actor, id)).get(id) ?? noUse;
     const { name } = found.facts;
     if (found.deleted) return { ok: true, name, products };
     const at = now();

@@ -1,5 +1,6 @@
 import type { Query } from "#db/database.ts";
 import type { GroupEdit } from "#domain/option-group-edit.ts";
+import { type GroupUse, noUse } from "#domain/option-group-use.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { listGroupUses } from "./list-group-uses.ts";
 import { readOptionGroup } from "./read-option-group.ts";
@@ -9,12 +10,12 @@ export async function getOptionGroup(
   query: Query,
   actor: Actor<"changeMenu">,
   id: string,
-): Promise<{ group: GroupEdit; products: string[] } | null> {
+): Promise<{ group: GroupEdit; products: GroupUse } | null> {
   const [found, uses] = await Promise.all([
     readOptionGroup(query, actor, id),
     listGroupUses(query, actor, id),
   ]);
   if (!found || found.deleted) return null;
   const { rev, facts } = found;
-  return { group: { rev, facts }, products: uses.get(id) ?? [] };
+  return { group: { rev, facts }, products: uses.get(id) ?? noUse };
 }

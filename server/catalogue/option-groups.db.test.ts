@@ -44,7 +44,7 @@ describe("saving a group", () => {
     expect(await saveOptionGroup(services, dona, id, wish)).toMatchObject({ ok: true, changed: false });
     expect(await getOptionGroup(database.query, dona, id)).toEqual({
       group: { rev: 1, facts: wish.facts },
-      products: [],
+      products: { count: 0, names: [] },
     });
     expect(await historyOf(database)).toHaveLength(1);
   });
@@ -61,7 +61,10 @@ describe("saving a group", () => {
       group: { rev: 2 },
     });
     const found = await getOptionGroup(database.query, dona, "size");
-    expect(found).toEqual({ group: { rev: 2, facts: { ...size, least: 1, options } }, products: ["Água"] });
+    expect(found).toEqual({
+      group: { rev: 2, facts: { ...size, least: 1, options } },
+      products: { count: 1, names: ["Água"] },
+    });
     expect(await saveOptionGroup(services, dona, "size", wishOf({}, 2))).toMatchObject({ ok: true });
     expect((await getOptionGroup(database.query, dona, "size"))?.group.facts).toEqual(size);
   });
@@ -138,7 +141,7 @@ test("a deleted group leaves its products, which are named, and comes back to th
   const seen = await actorOf(database, "sellOut");
   const groups = async () => (await getOptionGroups(database.query, seen)).map(({ name }) => name);
   expect(await groups()).toEqual(["Gelo", "Tamanho"]);
-  const deleted = { ok: true, name: "Tamanho", products: ["Água"] };
+  const deleted = { ok: true, name: "Tamanho", products: { count: 1, names: ["Água"] } };
   expect(await deleteOptionGroup(services, dona, "size")).toEqual(deleted);
   expect(await deleteOptionGroup(services, dona, "size")).toEqual(deleted);
   expect(await groups()).toEqual(["Gelo"]);
@@ -150,7 +153,7 @@ test("a deleted group leaves its products, which are named, and comes back to th
   expect(await restoreOptionGroup(services, dona, "size")).toEqual({ ok: true, name: "Tamanho" });
   expect(await restoreOptionGroup(services, dona, "size")).toEqual({ ok: true, name: "Tamanho" });
   const [, back] = await getOptionGroups(database.query, seen);
-  expect(back).toMatchObject({ name: "Tamanho", products: ["Água"] });
+  expect(back).toMatchObject({ name: "Tamanho", products: { count: 1, names: ["Água"] } });
   expect(await deleteOptionGroup(services, dona, "nowhere")).toEqual({ ok: false, reason: "gone" });
   expect(await restoreOptionGroup(services, dona, "nowhere")).toEqual({ ok: false, reason: "gone" });
   expect(await historyOf(database)).toHaveLength(2);

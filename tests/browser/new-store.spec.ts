@@ -161,7 +161,7 @@ test(
     await page.getByLabel("Nome da nova loja").fill(name);
     await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
     await create.press("Enter");
-    await expect(page.getByText("Value is required")).toBeVisible();
+    await expect(page.getByText("Preencha este campo")).toBeVisible();
     await page.getByLabel("WhatsApp da nova loja").fill("11912345678");
     await page.reload();
     await expect(page.getByLabel("Nome da nova loja")).toHaveValue(name);

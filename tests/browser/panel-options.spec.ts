@@ -42,7 +42,7 @@ test("options from a model: priced in plain words, ordered by keyboard, removed 
     await page.getByRole("button", { name: "Adicionar opção" }).press("Enter");
     await save(page).press("Enter");
     const last = rows(page).getByRole("listitem").last();
-    await expect(last.getByText("Value is required")).toBeVisible();
+    await expect(last.getByText("Preencha este campo")).toBeVisible();
     await expect(last.getByRole("textbox", { name: "Nome da opção" })).toBeFocused();
     await page.keyboard.type("Camarão");
     await last.getByRole("textbox", { name: "Acréscimo" }).fill("28,00");
@@ -149,9 +149,11 @@ test("a group that products use: what a change does to them, two editors, deleti
 
   await test.step("an attendant marks what is sold out today, and edits nothing", async () => {
     await signInAs(second, "atendente");
-    await second.goto(`/painel/${store.slug}/cardapio/opcoes`);
+    await second.goto(`/painel/${store.slug}/cardapio`);
     await hydrated(second);
-    await expect(second.getByRole("link", { name: /^Editar/ })).toHaveCount(0);
+    await second.getByRole("link", { name: "Opções", exact: true }).press("Enter");
+    await expect(second.getByRole("heading", { name: "Opções" })).toBeVisible();
+    await expect(second.getByRole("link", { name: /^(Editar|Nova opção)/ })).toHaveCount(0);
     const shrimp = second.getByRole("checkbox", { name: "Camarão: acabou hoje" });
     const marked = second.waitForResponse(/\/disponivel/);
     await shrimp.press("Space");

@@ -27,7 +27,7 @@ test("a new product: checked at its fields, shown as the customer sees it, kept 
   await test.step("what is missing is said beside its field", async () => {
     await save(page).press("Enter");
     await expect(field(page, "Nome")).toBeFocused();
-    await expect(page.getByText("Value is required").first()).toBeVisible();
+    await expect(page.getByText("Preencha este campo").first()).toBeVisible();
     await field(page, "Nome").fill("Suco de laranja");
     await field(page, "Preço").fill("12,345");
     await field(page, "Estoque").fill("20");

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "#db/database.ts";
-import { demoStaff } from "#db/demo/demo-staff.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { type WatchedBoard, watchBoard } from "./board-client.ts";
 import { freePort } from "./free-port.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
+import { signInTo } from "./site-staff.ts";
 
 /** Withdraw only, asks for a contact and nothing else. */
 const slug = "hortifruti-vila";
@@ -57,7 +57,7 @@ export async function openBoardShop({ engine, env = {}, prepare }: Options): Pro
     await database.close();
     for (const port of ports) servers.push(await start(port));
     const sites = servers.map(({ url }) => url);
-    const cookie = await signIn(sites[0] ?? "");
+    const cookie = await signInTo(sites[0] ?? "", "atendente-demo");
 
     return {
       slug,
@@ -110,17 +110,4 @@ async function hireAndStockUp({ query }: Database) {
     .where("active", "=", true)
     .where("sale_cents", ">", 0)
     .execute();
-}
-
-async function signIn(site: string): Promise<string> {
-  const person = demoStaff.find(({ id }) => id === "atendente-demo");
-  const answer = await fetch(`${site}/auth/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: site },
-    body: new URLSearchParams({ email: person?.email ?? "", password: person?.password ?? "" }),
-  });
-  const cookies = answer.headers.getSetCookie().map((set) => set.split(";")[0]);
-  if (answer.status !== 302 || cookies.length === 0) throw new Error(`No session: ${answer.status}`);
-  return cookies.join("; ");
 }

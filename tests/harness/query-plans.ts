@@ -37,9 +37,13 @@ export async function scans(
       (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
     if (database.engine === "sqlite") {
       const rows = await read<{ detail: string }>(`explain query plan ${sql}`, parameters);
-      return rows
-        .map(({ detail }) => detail)
-        .filter((line) => /^SCAN (?!CONSTANT|\d+-ROW VALUES)/.test(line));
+      const lines = rows.map(({ detail }) => detail);
+      // What a subquery made is no table; what it reads itself has lines of its own.
+      const made = lines.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(line)?.[1] ?? []);
+      return lines.filter(
+        (line) =>
+          /^SCAN (?!CONSTANT|\d+-ROW VALUES)/.test(line) && !made.some((name) => line === `SCAN ${name}`),
+      );
     }
     // Small tables are scanned whenever that is possible; a scan is left only where no index would do.
     await read("set local enable_seqscan = off");

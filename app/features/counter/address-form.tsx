@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
-import { type Address, addressSchema } from "#domain/address.ts";
+import type { Address } from "#domain/address.ts";
 import { cepDigits } from "#domain/cep.ts";
+import { panelAddressSchema } from "#domain/panel-text.ts";
 import { AddressFields } from "#forms/address-fields.tsx";
 import { useCheckedForm } from "#forms/use-checked-form.ts";
 import type { TypedAddress } from "./counter-draft.ts";
@@ -14,12 +15,12 @@ interface Props {
 
 /** The customers' fields and checks; the fee is known as soon as CEP, district and city are. */
 export function AddressForm({ form, storageKey, onChange }: Props) {
-  const { formProps, fields } = useCheckedForm({ schema: addressSchema, storageKey, onValid: () => {} });
+  const { formProps, fields } = useCheckedForm({ schema: panelAddressSchema, storageKey, onValid: () => {} });
 
   function read() {
     if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<keyof Address, string>;
-    const parsed = addressSchema.safeParse(values);
+    const parsed = panelAddressSchema.safeParse(values);
     const zipcode = cepDigits(values.zipcode);
     const { district, city } = values;
     const place = zipcode.length === 8 && district && city ? { zipcode, district, city } : null;

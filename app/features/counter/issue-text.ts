@@ -1,4 +1,5 @@
 import type { CheckoutIssue } from "#domain/checkout.ts";
+import { panelTexts } from "#domain/panel-text.ts";
 import { shopState, shopStateText } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { takesAhead } from "#domain/takes-ahead.ts";
@@ -14,5 +15,6 @@ export function issueText({ field, kind, message }: CheckoutIssue, store: Store,
   }
   if (field === "adult") return "Confira a idade de quem compra e marque aqui.";
   if (field === "items" && kind === "invalid") return "Adicione um produto ao pedido.";
-  return message;
+  if (kind !== "missing" || field === "items") return message;
+  return field === "delivery" || field === "payment" ? panelTexts.choose : panelTexts.required;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { GroupEdit } from "#domain/option-group-edit.ts";
+import type { GroupUse } from "#domain/option-group-use.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import { modelFacts } from "#features/catalogue/options/group-models.ts";
 import { GroupScreen } from "#features/catalogue/options/group-screen.tsx";
@@ -14,7 +15,7 @@ interface Props {
   timeZone: string;
   groupId: string | null;
   group: GroupEdit | null;
-  products: string[];
+  products: GroupUse;
 }
 
 /** A new group and one that exists are edited on the same screen. */

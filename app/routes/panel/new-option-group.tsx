@@ -1,3 +1,4 @@
+import { noUse } from "#domain/option-group-use.ts";
 import type { Route } from "./+types/new-option-group";
 import { GroupPage } from "./group-page.tsx";
 import { panelLoader } from "./panel-guard.ts";
@@ -10,5 +11,5 @@ export const loader = panelLoader("changeMenu", (_: Route.LoaderArgs, actor) => 
 }));
 
 export default function NewOptionGroupPage({ loaderData }: Route.ComponentProps) {
-  return <GroupPage {...loaderData} groupId={null} group={null} products={[]} />;
+  return <GroupPage {...loaderData} groupId={null} group={null} products={noUse} />;
 }

@@ -1,3 +1,4 @@
+import { noUse } from "#domain/option-group-use.ts";
 import { getOptionGroup } from "#server/catalogue/get-option-group.ts";
 import type { Route } from "./+types/option-group";
 import { GroupPage } from "./group-page.tsx";
@@ -18,7 +19,7 @@ export const loader = panelLoader("changeMenu", async ({ params }: Route.LoaderA
     timeZone: actor.store.timeZone,
     groupId: params.groupId,
     group: found?.group ?? null,
-    products: found?.products ?? [],
+    products: found?.products ?? noUse,
   };
 });
 

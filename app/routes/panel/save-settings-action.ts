@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type * as z from "zod/mini";
+import { issueText } from "#domain/first-broken-rule.ts";
 import type { SettingsAnswer } from "#features/settings/form/settings-answer.ts";
 import { failed, readForm, saved } from "#routes/account/form-answers.ts";
 import type { SaveSettingsResult, SentSettings } from "#server/settings/save-settings.ts";
@@ -22,7 +23,8 @@ export async function saveSettingsAction<Form>(
   const [digest, confirmed] = ["digest", "confirmed"].map((name) => String(fields.get(name) ?? ""));
   if (!read.success) {
     const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) errors[path.map(String).join(".")] ??= message;
+    for (const { path, message } of read.error.issues)
+      errors[path.map(String).join(".")] ??= issueText(message);
     return refuse("Confira os campos marcados.", { errors });
   }
   const result = await save({ form: read.data, digest: digest ?? "", confirmed: confirmed ?? "" });

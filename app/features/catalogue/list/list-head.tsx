@@ -14,11 +14,11 @@ export function ListHead({ slug, canChange }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h1 className="grow basis-full text-xl font-bold sm:basis-auto">Cardápio</h1>
+      <LinkButton size="sm" variant="secondary" to={panelPaths.optionGroups(slug)}>
+        <SlidersHorizontal aria-hidden="true" className="size-5" /> Opções
+      </LinkButton>
       {canChange && (
         <>
-          <LinkButton size="sm" variant="secondary" to={panelPaths.optionGroups(slug)}>
-            <SlidersHorizontal aria-hidden="true" className="size-5" /> Opções
-          </LinkButton>
           <LinkButton size="sm" variant="secondary" to={panelPaths.importMenu(slug)}>
             <FileDown aria-hidden="true" className="size-5" /> Importar e exportar
           </LinkButton>

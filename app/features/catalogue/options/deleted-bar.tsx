@@ -22,8 +22,8 @@ export function DeletedBar({ slug, deleted, groups }: Props) {
     >
       <p className="min-w-[min(100%,14rem)] flex-1 wrap-anywhere">
         {name} foi excluída.
-        {products.length > 0 &&
-          ` ${productCount(products.length)} ${products.length === 1 ? "ficou" : "ficaram"} sem ela: ${productNames(products)}.`}
+        {products.count > 0 &&
+          ` ${productCount(products.count)} ${products.count === 1 ? "ficou" : "ficaram"} sem ela: ${productNames(products)}.`}
       </p>
       <fetcher.Form method="post" action={panelActions.restoreOptionGroup(slug, id)}>
         <Button type="submit" variant="secondary" busy={busy}>

@@ -1,5 +1,6 @@
 import type { EditedBy } from "#domain/edited-by.ts";
 import type { GroupEdit } from "#domain/option-group-edit.ts";
+import type { GroupUse } from "#domain/option-group-use.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 
 /** What saving a group of options answers. */
@@ -19,5 +20,5 @@ export interface DeletedGroup {
   id: string;
   name: string;
   /** Those that lose it. */
-  products: string[];
+  products: GroupUse;
 }

@@ -34,14 +34,14 @@ export function GroupCard({ slug, group, mayEdit }: Props) {
         </div>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {groupRule(group)} ·{" "}
-          {products.length === 0
+          {products.count === 0
             ? "nenhum produto usa"
-            : `${productCount(products.length)}: ${productNames(products)}`}
+            : `${productCount(products.count)}: ${productNames(products)}`}
         </p>
-        {cannotBeChosen(group) && products.length > 0 && (
+        {cannotBeChosen(group) && products.count > 0 && (
           <p className="rounded-md bg-warning-tint px-3 py-2 text-sm text-warning">
-            Falta o que escolher: {productCount(products.length)}{" "}
-            {products.length === 1 ? "não pode ser vendido" : "não podem ser vendidos"} agora.
+            Falta o que escolher: {productCount(products.count)}{" "}
+            {products.count === 1 ? "não pode ser vendido" : "não podem ser vendidos"} agora.
           </p>
         )}
         <ul className="divide-y">

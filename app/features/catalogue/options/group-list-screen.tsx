@@ -39,7 +39,11 @@ export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
         <EmptyState
           icon={<SquareStack className="size-10" />}
           title="Nenhuma opção ainda"
-          text="Tamanhos, sabores e adicionais: crie uma vez e use em quantos produtos quiser."
+          text={
+            mayEdit
+              ? "Tamanhos, sabores e adicionais: crie uma vez e use em quantos produtos quiser."
+              : "Um gerente ou dono adiciona tamanhos, sabores e adicionais."
+          }
         />
       )}
       {groups.length === 0 && mayEdit && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useNavigate, useNavigation } from "react-router";
 import type { GroupEdit, GroupFacts } from "#domain/option-group-edit.ts";
 import { groupFormSchema } from "#domain/option-group-form.ts";
+import type { GroupUse } from "#domain/option-group-use.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import { PreviewFrame } from "#features/catalogue/preview-frame.tsx";
@@ -26,7 +27,7 @@ import {
   sentGroup,
 } from "./group-draft.ts";
 import { GroupFields } from "./group-fields.tsx";
-import { GroupUse } from "./group-use.tsx";
+import { GroupUseText } from "./group-use.tsx";
 import { OptionRows, optionNameId } from "./option-rows.tsx";
 
 interface Props {
@@ -36,7 +37,7 @@ interface Props {
   groupId: string | null;
   group: GroupEdit | null;
   model: GroupFacts;
-  products: readonly string[];
+  products: GroupUse;
   /** Where saving leads back to, with the group. */
   backTo: ((groupId: string) => string) | null;
   preview: (group: OptionGroup) => ReactNode;
@@ -129,7 +130,7 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
           <Card>
             <OptionRows options={draft.options} tried={tried} onChange={(options) => change({ options })} />
           </Card>
-          <GroupUse draft={draft} products={products} />
+          <GroupUseText draft={draft} products={products} />
           <SaveBar
             dirty={dirty}
             busy={busy}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type * as z from "zod/mini";
+import { issueText } from "#domain/first-broken-rule.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { notify } from "#ui/notices.tsx";
@@ -171,6 +172,6 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= message;
+  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= issueText(message);
   return errors;
 }
