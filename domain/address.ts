@@ -1,37 +1,11 @@
 import * as z from "zod/mini";
 import type { addressFields } from "./address-fields.ts";
 import { cepDigits, isCep, isState, maskCep } from "./cep.ts";
-import { firstBrokenRule, longerThan, type Rule } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
+import { type lineOr, optionalLine, requiredLine } from "./text-line.ts";
 
 /** The zipcode is eight digits. */
 export type Address = Record<(typeof addressFields)[number], string>;
-
-/** Invisible and direction-changing characters, except the joiner inside emoji. */
-const invisible = /(?!\u200d)\p{Cf}/gu;
-
-/** One line of text, without characters that databases or links cannot store. */
-function line(most: number, required: string, ...rules: Rule[]) {
-  return z.string(required).check(
-    z.overwrite((text) => text.replace(invisible, "").replace(/\s+/g, " ").trim()),
-    firstBrokenRule(
-      longerThan(most),
-      [(text) => /[\p{Cc}\p{Cs}]/u.test(text), messages.invalidText],
-      ...rules,
-    ),
-  );
-}
-
-export const lineOr =
-  (required: string) =>
-  (most: number, ...rules: Rule[]) =>
-    line(most, required, [(text) => text === "", required], ...rules);
-
-export const requiredLine = lineOr(messages.valueRequired);
-
-export function optionalLine(most: number) {
-  return z._default(line(most, messages.valueRequired), "");
-}
 
 /** As typed: the CEP may be masked, and spaces are trimmed. */
 export const addressOr = (required: ReturnType<typeof lineOr>) =>

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { optionalLine } from "./address.ts";
 import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
+import { optionalLine } from "./text-line.ts";
 
 /** Outputs the digits. */
 export const phoneSchema = z

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { type Address, addressSchema, optionalLine } from "./address.ts";
+import { type Address, addressSchema } from "./address.ts";
 import type { Contact } from "./contact.ts";
+import { optionalLine } from "./text-line.ts";
 
 /** The lists of an account, as in URLs. */
 export type EntryKind = "enderecos" | "contatos";

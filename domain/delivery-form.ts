@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { optionalLine } from "./address.ts";
 import { amountSchema, centsText, optionalAmountSchema } from "./amount-text.ts";
 import { cepDigits, isCep, maskCep } from "./cep.ts";
 import type { AreaPlace, DeliveryArea, DeliveryRules, DeliveryTerms } from "./delivery-areas.ts";
 import { messages } from "./messages.ts";
+import { optionalLine } from "./text-line.ts";
 
 const maxAreas = 500;
 const maxMinutes = 1_440;

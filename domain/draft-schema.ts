@@ -5,6 +5,7 @@ import type { DraftLine, OrderDraft } from "./checkout.ts";
 import { customerNameSchema, phoneSchema } from "./contact.ts";
 import { couponCode, maxCouponLength } from "./coupon.ts";
 import { deliveryMethods, paymentMethods } from "./store.ts";
+import { optionalLine } from "./text-line.ts";
 
 const maxIdLength = 200;
 const maxQuantity = 1_000_000;
@@ -28,13 +29,6 @@ const sentOption = z.strictObject({
   priceCents: cents(maxSaleCents),
 });
 
-/** One line of text that databases, links and printers can take. */
-const note = z.string().check(
-  z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
-  z.maxLength(maxNoteLength),
-  z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
-);
-
 function isEachOnce(options: readonly z.infer<typeof sentOption>[]): boolean {
   return options.every(
     (option, at) => options.findIndex((each) => each.group === option.group && each.id === option.id) === at,
@@ -47,7 +41,7 @@ const sentLine = z.strictObject({
   qtde: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   saleCents: z.int().check(z.minimum(1), z.maximum(maxTotalCents)),
   options: z._default(z.array(sentOption).check(z.maxLength(maxLineOptions), z.refine(isEachOnce)), []),
-  note: z._default(note, ""),
+  note: optionalLine(maxNoteLength),
 });
 
 type SentLine = z.infer<typeof sentLine>;

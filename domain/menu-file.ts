@@ -1,4 +1,5 @@
 import { type MenuColumn, menuColumnNames, menuColumns } from "./menu-columns.ts";
+import { withoutUnseen } from "./text-line.ts";
 
 export const maxFileRows = 5_000;
 
@@ -68,14 +69,14 @@ export function menuTemplateRows(): string[][] {
 
 /** One paragraph without control characters, as names are kept. */
 export const cleanLine = (text: string): string =>
-  text
+  withoutUnseen(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .normalize("NFC")
     .trim();
 
 /** Lines stay lines. */
 export const cleanText = (text: string): string =>
-  text
+  withoutUnseen(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, " ")
     .normalize("NFC")

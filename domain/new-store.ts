@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { optionalLine } from "./address.ts";
 import { isHexColor } from "./color.ts";
 import { firstBrokenRule } from "./first-broken-rule.ts";
 import { maxPriceCents } from "./menu-limits.ts";
@@ -9,6 +8,7 @@ import { panelEmailSchema, panelLine } from "./panel-text.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
 import { searchKey } from "./search-text.ts";
 import { isSlug } from "./slug.ts";
+import { optionalLine } from "./text-line.ts";
 
 const maxSlug = 60;
 export const maxStoresPerPerson = 5;

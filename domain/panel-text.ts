@@ -1,6 +1,7 @@
-import { addressOr, lineOr } from "./address.ts";
+import { addressOr } from "./address.ts";
 import type { Rule } from "./first-broken-rule.ts";
 import { emailOr } from "./profile.ts";
+import { lineOr } from "./text-line.ts";
 
 /** The panel speaks Portuguese throughout; customers' forms have the specification's words. */
 export const panelTexts = {

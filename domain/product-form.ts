@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { optionalLine } from "./address.ts";
 import { barcodeProblem, cleanBarcode } from "./barcode.ts";
-import { firstBrokenRule, firstProblem, longerThan, type Rule } from "./first-broken-rule.ts";
+import { firstBrokenRule, firstProblem, type Rule } from "./first-broken-rule.ts";
 import { maxCategoryName, maxDescription, maxPriceCents, maxProductName } from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { readCents } from "./money.ts";
@@ -10,6 +9,7 @@ import { missingInPanel, panelLine, panelTexts } from "./panel-text.ts";
 import { isPicture } from "./picture.ts";
 import type { ProductEdit } from "./product-edit.ts";
 import { maxStock } from "./store.ts";
+import { optionalLine, paragraph } from "./text-line.ts";
 
 const maxGroupsOfProduct = 30;
 
@@ -31,21 +31,9 @@ const wholeNumber = (most: number, error: string) =>
       firstBrokenRule(missingInPanel, [(text) => !/^\d{1,9}$/.test(text) || Number(text) > most, error]),
     );
 
-/** Text of several lines, without characters that databases or links cannot store. */
-const description = z._default(
-  z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, "\n").trim()),
-    firstBrokenRule(longerThan(maxDescription), [
-      (text) => /(?!\n)[\p{Cc}\p{Cs}]/u.test(text),
-      messages.invalidText,
-    ]),
-  ),
-  "",
-);
-
 const fields = {
   name: panelLine(maxProductName),
-  description,
+  description: z._default(paragraph(maxDescription), ""),
   price: amountText,
   stock: wholeNumber(maxStock, "Diga quantos há, de 0 a 1.000.000"),
   barcode: z._default(z.string().check(z.overwrite(cleanBarcode), firstProblem(barcodeProblem)), ""),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { requiredLine } from "./address.ts";
 import { phoneSchema } from "./contact.ts";
 import { cpfDigits, isCpf } from "./cpf.ts";
 import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
+import { requiredLine } from "./text-line.ts";
 
 export const nameSchema = requiredLine(120);
 

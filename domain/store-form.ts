@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { optionalLine } from "./address.ts";
 import { amountSchema, centsText, countSchema } from "./amount-text.ts";
 import { brazilZones, zoneLabel } from "./brazil-zones.ts";
 import { isDocument, maskDocument } from "./cnpj.ts";
 import { isHexColor } from "./color.ts";
-import { firstBrokenRule, longerThan } from "./first-broken-rule.ts";
+import { firstBrokenRule } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { formatCentsPlain } from "./money.ts";
 import { slugSchema, storeNameSchema } from "./new-store.ts";
@@ -12,6 +11,7 @@ import { panelTexts } from "./panel-text.ts";
 import { displayPhone, isPhone, maskPhone, phoneDigits } from "./phone.ts";
 import { emailSchema } from "./profile.ts";
 import { type FieldWords, sayOnOff, sayText, sayYesNo } from "./settings-form.ts";
+import { optionalLine, paragraph } from "./text-line.ts";
 
 const optionalPhone = z
   .string()
@@ -40,13 +40,6 @@ const optionalDocument = z.string().check(
   ]),
   z.overwrite((text) => (text === "" ? "" : maskDocument(text))),
 );
-
-/** Several lines, without characters that databases cannot store. */
-const paragraph = (most: number) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, "\n").trim()),
-    firstBrokenRule(longerThan(most), [(text) => /[\p{Cs}]|(?!\n)\p{Cc}/u.test(text), messages.invalidText]),
-  );
 
 /** A store as a whole: the fields are texts as typed. */
 export const storeFormSchema = z

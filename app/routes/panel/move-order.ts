@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCancelGrounded, maxCancelNote, storeCancelReasons } from "#domain/cancel-reason.ts";
 import { type Move, maxPromiseMinutes } from "#domain/order-move.ts";
+import { paragraph } from "#domain/text-line.ts";
 import { moveOrder } from "#server/orders/move-order.ts";
 import type { Route } from "./+types/move-order";
 import { panelAction } from "./panel-guard.ts";
@@ -17,7 +18,7 @@ const moveSchema: z.ZodMiniType<Move> = z.discriminatedUnion("to", [
       to: z.literal("canceled"),
       from: z.enum(["new", "pending"]),
       reason: z.enum(storeCancelReasons),
-      note: z.string().check(z.trim(), z.maxLength(maxCancelNote)),
+      note: paragraph(maxCancelNote),
     })
     .check(z.refine(isCancelGrounded)),
 ]);
