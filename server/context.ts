@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
 import type { Config } from "./config.ts";
 import { PageNotes } from "./http/page-notes.ts";
+import type { Caller } from "./http/request-lines.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Turn } from "./limits/client-turns.ts";
 import type { Log } from "./log.ts";
@@ -17,6 +18,8 @@ export type RequestEnv = {
   Variables: {
     /** Carries the request id. */
     log: Log;
+    /** Whose work the request is. */
+    caller: Caller;
     /** Reads the body of a photo, or answers why it cannot; called once its sender is known. */
     receivePhoto: () => Promise<Buffer | Response>;
   };

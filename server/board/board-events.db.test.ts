@@ -12,7 +12,7 @@ import { addProducts, address, addStore, draftOf, item, log, newKey, now } from 
 import { addMember, addPerson, move } from "#tests/harness/staff.ts";
 import { boardEvents } from "./board-events.ts";
 
-async function openShop() {
+async function openShop(shares?: Parameters<typeof boardEvents>[2]) {
   const database = await openTestDatabase();
   await addStore(database, "shop");
   await addStore(database, "other");
@@ -23,7 +23,7 @@ async function openShop() {
   let viewer: Viewer | null = await addMember(database, "ana", "attendant");
   const identity = { getViewer: async () => viewer };
   const app = new Hono<RequestEnv>();
-  app.route("/", boardEvents({ database, log, now: () => now, identity }, stopping.signal));
+  app.route("/", boardEvents({ database, log, now: () => now, identity }, stopping.signal, shares));
   const open = async () => watchedBoard(await app.request("/shop/events"));
   const signInAs = (person: Viewer | null) => {
     viewer = person;
@@ -148,4 +148,24 @@ test("only people of the store open it, and whoever is removed or signed out los
   signInAs(null);
   database.changes.publish(membersTopic("shop"));
   expect(await another.stream.toEnd()).toMatch(/event: ended\ndata:/);
+});
+
+test("one attendant who opens board after board leaves places to colleagues and to other stores", async () => {
+  const { database, app, open, signInAs } = await openShop({
+    places: 6,
+    placesPerStore: 6,
+    placesPerPerson: 5,
+  });
+  const flood = [await open()];
+  for (let more = 0; more < 4; more++) flood.push(await open());
+  expect((await app.request("/shop/events")).status).toBe(503);
+  signInAs(await addMember(database, "bia", "manager"));
+  await (await open()).until(() => true);
+  // Now all places are taken, and whoever holds most gives way.
+  signInAs(await addMember(database, "dora", "owner", "other"));
+  await watchedBoard(await app.request("/other/events")).until(() => true);
+  await flood[0]?.stream.toEnd();
+  signInAs(await addMember(database, "caio", "manager"));
+  await (await open()).until(() => true);
+  await flood[1]?.stream.toEnd();
 });

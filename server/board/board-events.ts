@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { everything, membersTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientIpHeader } from "#server/limits/client-ip.ts";
-import { ClientQuota } from "#server/limits/client-quota.ts";
 import { Wake } from "#server/limits/wake.ts";
 import { type Actor, checkPermission, isStillMember } from "#server/permission/actor.ts";
 import { LiveBoards } from "./live-board.ts";
@@ -13,18 +12,18 @@ import { LiveBoards } from "./live-board.ts";
 const aliveMs = 4_000;
 /** Sessions end without a notice. */
 const checkAgainMs = 60_000;
-const openStreams = { max: 2_000, maxPerClient: 200 };
+const openStreams = { places: 2_000, placesPerStore: 300, placesPerPerson: 30 };
 
 type Needs = Pick<Services, "database" | "log" | "now"> & {
   identity: Pick<Services["identity"], "getViewer">;
 };
 
 /** The board as it changes: `board` (whole), then `change`s; `alive` in between; `ended` when access is over. */
-export function boardEvents(services: Needs, stopping: AbortSignal): Hono<RequestEnv> {
+export function boardEvents(services: Needs, stopping: AbortSignal, shares = openStreams): Hono<RequestEnv> {
   const { database, identity } = services;
   const app = new Hono<RequestEnv>();
   const boards = new LiveBoards(services);
-  const places = new ClientQuota(openStreams);
+  const places = new FairLine(shares);
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
     for (const stream of open) stream.abort();
@@ -45,15 +44,15 @@ export function boardEvents(services: Needs, stopping: AbortSignal): Hono<Reques
     if (typeof actor === "number") return context.json({ error: "no access" }, actor);
     // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
-    const client = context.req.header(clientIpHeader) ?? "";
-    if (stopping.aborted || !places.take(client)) {
-      return context.json({ error: "unavailable" }, 503, { "retry-after": "2" });
-    }
+    const whose = { store: actor.store.id, person: actor.userId };
+    let end = () => {};
+    const release = stopping.aborted ? undefined : await places.enter(whose, undefined, () => end());
+    if (!release) return context.json({ error: "unavailable" }, 503, { "retry-after": "2" });
     const wake = new Wake();
     const watching = await boards
       .watch(actor.store, () => wake.now())
       .catch((error: unknown) => {
-        places.giveBack(client);
+        release();
         throw error;
       });
 
@@ -67,6 +66,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal): Hono<Reques
         wake.now();
       });
       open.add(stream);
+      end = () => stream.abort();
       stream.onAbort(() => wake.now());
       try {
         let version = board.version;
@@ -91,7 +91,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal): Hono<Reques
         open.delete(stream);
         unsubscribe();
         leave();
-        places.giveBack(client);
+        release();
       }
     });
     // Hono's helper sets no-cache, which would allow storing it.

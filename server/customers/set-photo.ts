@@ -13,7 +13,7 @@ export async function setPhoto(
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length });
   if (problem !== null) return { ok: false, message: problem, later: false };
-  const shrunk = await shrinkPhoto(bytes, "photo");
+  const shrunk = await shrinkPhoto(bytes, "photo", { store: userId, person: userId });
   if (!shrunk.ok) return shrunk;
   const photo = { webp: shrunk.webps[0].toString("base64"), updated_at: now() };
   const saved = await database.query.transaction().execute(async (transaction) => {

@@ -5,20 +5,20 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientIpHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
+import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
 import { type FindMovedStore, redirectMoved } from "./moved-store.ts";
-import { maxInFlightPerClient, OverloadGuard } from "./overload-guard.ts";
 import { firstSegment } from "./plain-path.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
+import { RequestLines } from "./request-lines.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 /** Health checks are answered even under overload. */
-export const healthPaths = new Set(["/healthz", "/readyz"]);
+const healthPaths = new Set(["/healthz", "/readyz"]);
 const measured = new Set<string>(measuredSegments);
 
 interface Options {
@@ -36,7 +36,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   const { services, routes, metrics, headers, pages, findMovedStore } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
-  const overload = new OverloadGuard(config.rateLimit ? maxInFlightPerClient : Number.POSITIVE_INFINITY);
+  const lines = new RequestLines();
   const bodies = createRequestBodies(config.rateLimit);
 
   app.use(async (context, next) => {
@@ -68,13 +68,24 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.use(async (context, next) => {
     if (healthPaths.has(context.req.path)) return next();
-    const client = context.req.header(clientIpHeader) ?? "";
-    context.set("receivePhoto", () => overload.without(client, () => bodies.receivePhoto(context)));
+    const { incoming } = context.env;
+    const caller = callerOf(incoming, config.rateLimit);
+    context.set("caller", caller);
+    let release = await lines.enter(caller);
+    if (!release) return tooMuchNow(context);
+    context.set("receivePhoto", async () => {
+      // Whoever only waits for the client holds no place.
+      release?.();
+      const received = await bodies.receivePhoto(context);
+      release = await lines.enter(caller);
+      return release ? received : tooMuchNow(context);
+    });
     try {
-      if (!overload.begin(client)) return tooMuchNow(context);
+      // Nobody waits for the answer any more.
+      if (incoming.socket.destroyed) return context.text("Pedido interrompido.", 400);
       await next();
     } finally {
-      overload.end(client);
+      release?.();
     }
   });
 

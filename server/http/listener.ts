@@ -5,17 +5,16 @@ import type { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
-import { createApp, healthPaths } from "./app.ts";
+import { createApp } from "./app.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
 import type { FindMovedStore } from "./moved-store.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
-import { plainText, tooMuch } from "./refusal.ts";
+import { plainText } from "./refusal.ts";
 import { send } from "./representation.ts";
 import { StaticFiles } from "./static-files.ts";
-import { Turns } from "./turns.ts";
 
 const requestsPerClient = { max: 600, windowMs: 60_000 };
 /** Logged once only, because any client can send the header. */
@@ -79,7 +78,6 @@ export function createListener(options: Options): Listener {
     response.end(text);
   }
 
-  const turns = new Turns();
   let unknownProxy = config.trustedProxies === 0;
 
   return (request, response) => {
@@ -105,11 +103,6 @@ export function createListener(options: Options): Listener {
     }
     stampClientIp(request, ip);
     if (development) return development(request, response, () => void answer(request, response));
-    if (healthPaths.has(url)) return void answer(request, response);
-    turns.wait((late) => {
-      if (request.socket.destroyed) return;
-      if (late) refuse(response, tooMuch);
-      else void answer(request, response);
-    });
+    void answer(request, response);
   };
 }

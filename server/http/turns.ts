@@ -1,48 +1,33 @@
+import type { Pace } from "#domain/fair-line.ts";
+
 /** How long requests are begun in one turn of the event loop. */
 const turnMs = 10;
-/** A request that waited longer, with a long queue behind it, is refused; in a short queue one request was slow. */
-export const maxWaitMs = 1_000;
-export const longQueue = 50;
 
-interface Waiting {
-  since: number;
-  begin: (late: boolean) => void;
-}
+/** Only so much is begun per turn of the event loop: Node accepts one connection a turn, which long ones would delay. */
+export const inTurns =
+  (now: () => number = () => performance.now()): Pace =>
+  (begin, waiting) => {
+    /** Calls planned for this turn: one per request, so that the microtasks of one run, and count, before the next. */
+    let planned = 0;
+    let endsAt: number | undefined;
+    /** Nobody who waits has a place; whoever comes or goes changes that. */
+    let stuck = false;
 
-/**
- * Begins requests first come first served, and only so many per turn of the event loop: Node accepts one
- * connection per turn, so long turns would keep new connections waiting.
- */
-export class Turns {
-  readonly #now: () => number;
-  readonly #waiting: Waiting[] = [];
-  /** Calls planned for this turn. */
-  #planned = 0;
-  #endsAt: number | undefined;
+    function plan(): void {
+      stuck = false;
+      if (planned > 0) return;
+      planned = waiting();
+      endsAt = undefined;
+      for (let call = 0; call < planned; call++) setImmediate(next);
+    }
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
+    function next(): void {
+      const at = now();
+      endsAt ??= at + turnMs;
+      if (!stuck && at < endsAt) stuck = !begin();
+      planned -= 1;
+      if (planned === 0 && !stuck && waiting() > 0) plan();
+    }
 
-  /** `begin` is told whether the request waited too long. */
-  wait(begin: (late: boolean) => void): void {
-    this.#waiting.push({ since: this.#now(), begin });
-    if (this.#planned === 0) this.#plan();
-  }
-
-  /** One call per request, so that the microtasks of one run, and count, before the next. */
-  #plan(): void {
-    this.#planned = this.#waiting.length;
-    this.#endsAt = undefined;
-    for (let call = 0; call < this.#planned; call++) setImmediate(this.#next);
-  }
-
-  #next = (): void => {
-    const now = this.#now();
-    this.#endsAt ??= now + turnMs;
-    const next = now < this.#endsAt ? this.#waiting.shift() : undefined;
-    this.#planned -= 1;
-    if (this.#planned === 0 && this.#waiting.length > 0) this.#plan();
-    next?.begin(now - next.since > maxWaitMs && this.#waiting.length >= longQueue);
+    return plan;
   };
-}

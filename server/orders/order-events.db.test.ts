@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { RequestEnv } from "#server/context.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { reading } from "#tests/harness/event-stream.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
@@ -27,13 +28,17 @@ async function openShop() {
   return { database, app, stopping, orderId: result.orderId };
 }
 
-function eventsOf(database: Database, stopping: AbortSignal): Hono<RequestEnv> {
+function eventsOf(
+  database: Database,
+  stopping: AbortSignal,
+  shares?: Parameters<typeof orderEvents>[2],
+): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use((context, next) => {
     context.set("log", log);
     return next();
   });
-  return app.route("/", orderEvents({ database }, stopping));
+  return app.route("/", orderEvents({ database }, stopping, shares));
 }
 
 test("the stream tells the present status at once, then each change, and ends when the server stops", async () => {
@@ -145,4 +150,17 @@ test("while the database does not answer, that is what is told", async () => {
   const other = eventsOf(failing, new AbortController().signal);
   expect((await other.request(`/shop/orders/${orderId}/status`)).status).toBe(503);
   expect((await app.request(`/shop/orders/${orderId}/status`)).status).toBe(200);
+});
+
+test("when all streams are taken, whoever holds most gives way to who holds none", async () => {
+  const { database, stopping, orderId } = await openShop();
+  const app = eventsOf(database, stopping.signal, { places: 3, placesPerStore: 3, placesPerPerson: 3 });
+  const open = (ip: string) =>
+    app.request(`/shop/orders/${orderId}/events`, { headers: { [clientIpHeader]: ip } });
+  const first = reading(await open("1.1.1.1"));
+  await open("1.1.1.1");
+  await open("1.1.1.1");
+  expect((await open("1.1.1.1")).status).toBe(503);
+  await reading(await open("2.2.2.2")).until(/event: status/);
+  await first.toEnd();
 });

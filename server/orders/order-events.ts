@@ -2,24 +2,25 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { everything, orderTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import type { OrderProgress } from "#domain/order-progress.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
-import { ClientQuota } from "#server/limits/client-quota.ts";
 import { Wake } from "#server/limits/wake.ts";
 import type { Log } from "#server/log.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
 
 const heartbeatMs = 15_000;
 /** Many customers share an IP behind a mobile operator; whoever gets no stream polls. */
-const openStreams = { max: 1_000, maxPerClient: 100 };
+const openStreams = { places: 1_000, placesPerStore: 500, placesPerPerson: 100 };
 
 export function orderEvents(
   { database }: Pick<Services, "database">,
   stopping: AbortSignal,
+  shares = openStreams,
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const places = new ClientQuota(openStreams);
+  const places = new FairLine(shares);
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
     for (const stream of open) stream.abort();
@@ -58,8 +59,10 @@ export function orderEvents(
     if (!first) return refusal(first);
     // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
-    const client = context.req.header(clientIpHeader) ?? "";
-    if (stopping.aborted || !places.take(client)) return refusal(undefined);
+    const whose = { store: slug, person: context.req.header(clientIpHeader) ?? "" };
+    let end = () => {};
+    const release = stopping.aborted ? undefined : await places.enter(whose, undefined, () => end());
+    if (!release) return refusal(undefined);
 
     const response = streamSSE(context, async (stream) => {
       let sent = "";
@@ -74,6 +77,7 @@ export function orderEvents(
         if (topic === everything || topic === orderTopic(orderId)) wake.now();
       });
       open.add(stream);
+      end = () => stream.abort();
       stream.onAbort(() => wake.now());
       try {
         // Read again: the order may have changed before the subscription.
@@ -89,7 +93,7 @@ export function orderEvents(
       } finally {
         open.delete(stream);
         unsubscribe();
-        places.giveBack(client);
+        release();
       }
     });
     // Hono's helper sets no-cache, which would allow storing it.

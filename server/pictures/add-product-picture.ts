@@ -17,12 +17,12 @@ type Result = { ok: true; thumbnail: string } | Refused;
 /** Kept until tomorrow, unless a product is saved with it. */
 export async function addProductPicture(
   { database, now, shrinkPhoto }: Needs,
-  { store }: Actor<"changeMenu">,
+  { store, userId }: Actor<"changeMenu">,
   bytes: Uint8Array,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
-  const shrunk = await shrinkPhoto(bytes, "product");
+  const shrunk = await shrinkPhoto(bytes, "product", { store: store.id, person: userId });
   if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);

@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { Party } from "#domain/fair-line.ts";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
 import { createPhotoShrinker, decodeApart } from "./photo-shrinker.ts";
 
 const unreadable = { ok: false, message: "Não foi possível ler esta foto. Use outra.", later: false };
+const ana = { store: "zero", person: "ana" };
 const png = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** A shrinker around another program, and whether that program runs. */
@@ -20,7 +22,8 @@ function open(program: string, ms?: number) {
   const begun = () => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "";
   const runs = () => begun() && existsSync(`/proc/${readFileSync(pidFile, "utf8")}`);
   const shrinkPhoto = createPhotoShrinker(decodeApart(script), stopping.signal, ms);
-  return { shrink: (bytes: Uint8Array) => shrinkPhoto(bytes, "photo"), stopping, begun, runs };
+  const shrink = (bytes: Uint8Array, whose: Party = ana) => shrinkPhoto(bytes, "photo", whose);
+  return { shrink, stopping, begun, runs };
 }
 
 /** A program that answers with this text as the photo. */
@@ -33,16 +36,31 @@ test("what the program writes is the photo; nothing of the server's settings rea
   expect(shrunk.ok && shrunk.webps.map(String)).toEqual(["[]"]);
 });
 
-test("one is decoded at a time; when too many wait, the next is asked to come later", async () => {
+test("a person's are decoded one at a time; when too many wait, the next is asked to come later", async () => {
   const { shrink } = open(answers('"webp"'));
-  const results = await Promise.all(Array.from({ length: 10 }, () => shrink(png)));
+  const results = await Promise.all(Array.from({ length: 9 }, () => shrink(png)));
   const busy = {
     ok: false,
     message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo.",
     later: true,
   };
-  expect(results.filter(({ ok }) => ok)).toHaveLength(8);
-  expect(results.slice(8)).toEqual([busy, busy]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(7);
+  expect(results.slice(7)).toEqual([busy, busy]);
+});
+
+test("slow pictures of one store hold up nobody else", async () => {
+  const slow = new Set<() => void>();
+  const stopping = new AbortController();
+  const shrinkPhoto = createPhotoShrinker(async (bytes) => {
+    if (bytes.length > 1) await new Promise<void>((resolve) => slow.add(resolve));
+    return [Buffer.from("webp")];
+  }, stopping.signal);
+  const flood = Array.from({ length: 9 }, () => shrinkPhoto(png, "photo", ana));
+  const other = await shrinkPhoto(Buffer.from("x"), "photo", { store: "other", person: "dora" });
+  expect(other.ok).toBe(true);
+  expect(slow.size).toBe(1);
+  stopping.abort();
+  await Promise.all(flood);
 });
 
 test("what has too many pixels is refused in words", async () => {

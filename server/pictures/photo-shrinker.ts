@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { setPriority } from "node:os";
+import { FairLine, type Party } from "#domain/fair-line.ts";
 import { readUpTo } from "#server/outgoing/read-up-to.ts";
 import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 import { countScans } from "./jpeg-scans.ts";
@@ -8,9 +9,18 @@ import { countScans } from "./jpeg-scans.ts";
 const decodeTimeoutMs = 20_000;
 /** Programs and cameras write about ten. */
 const maxScans = 100;
+/** Pages and orders go first, as far as the system lets them. */
+const decoderNiceness = 5;
 const maxResultBytes = 4 * 1024 * 1024;
-/** Each holds its file in memory, up to 10 MB. */
-const maxWaiting = 8;
+/** Two, so that a slow one does not hold up everybody; each that waits holds its file in memory, up to 10 MB. */
+const decoders = {
+  places: 2,
+  placesPerStore: 1,
+  placesPerPerson: 1,
+  waiting: 24,
+  waitingPerStore: 8,
+  waitingPerPerson: 6,
+};
 export const retryAfterSeconds = 10;
 
 /** `later`: the same file may be accepted then. */
@@ -24,7 +34,7 @@ type Shrunk = { ok: true; webps: [Buffer, ...Buffer[]] } | Refused;
 /** Which sizes are made is said in `shrink-picture.mjs`. */
 export type Shape = "photo" | "logo" | "product" | "cover" | "page";
 /** Makes small WebPs of an uploaded picture. */
-export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape) => Promise<Shrunk>;
+export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape, whose: Party) => Promise<Shrunk>;
 
 export type Decoded = Buffer[] | "tooLarge";
 /** Null: the picture cannot be read. */
@@ -36,17 +46,17 @@ const tooLarge = refused("A foto pode ter no máximo 40 megapixels. Use uma meno
 const interrupted = refused("Não foi possível ler a foto agora. Tente de novo.", true);
 const tooMany = refused("Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo.", true);
 
-/** One at a time, because each takes memory and a processor that everybody else needs, too. */
+/** Few at a time, because each takes memory and a processor that everybody else needs, too. */
 export function createPhotoShrinker(
   decode: Decode,
   stopping: AbortSignal,
   timeoutMs = decodeTimeoutMs,
 ): ShrinkPhoto {
-  const decoding = new OneAtATime(maxWaiting);
-  return async (bytes, shape) => {
+  const decoding = new FairLine(decoders);
+  return async (bytes, shape, whose) => {
     if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
     try {
-      const shrunk = await decoding.run(async () => {
+      const shrunk = await decoding.run(whose, async () => {
         const decoded = await withTimeout({ timeoutMs, signal: stopping }, (over) =>
           decode(bytes, shape, over),
         );
@@ -68,10 +78,19 @@ function toShrunk(decoded: Decoded | null): Shrunk {
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
+function yieldProcessor(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, decoderNiceness);
+  } catch {
+    // It may have ended already.
+  }
+}
+
 /** In a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of decoding. */
 export function decodeApart(script: string): Decode {
   return async (bytes, shape, over) => {
     const child = spawn(process.execPath, [script, shape], { stdio: ["pipe", "pipe", "ignore"], env: {} });
+    yieldProcessor(child.pid);
     over.addEventListener("abort", () => child.kill("SIGKILL"));
     const ended = once(child, "close");
     // The process may end before it has read everything.

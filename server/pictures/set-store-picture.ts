@@ -20,9 +20,9 @@ export async function setStorePicture(
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
   const { shape, sizes } = storePictureKinds[kind];
-  const shrunk = await shrinkPhoto(bytes, shape);
-  if (!shrunk.ok) return shrunk;
   const { id: storeId } = actor.store;
+  const shrunk = await shrinkPhoto(bytes, shape, { store: storeId, person: actor.userId });
+  if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);
   const url = storePicture(storeId, name + (sizes.at(-1) ?? ""));

@@ -32,7 +32,7 @@ export async function notifyCustomer(
   };
   // Whoever canceled knows it.
   const told = order.cancelReason === "customer" ? [] : watchers;
-  const reached = await sendToAll(send, told, stepPush(order), (id) => forget([id]));
+  const reached = await sendToAll(send, storeId, told, stepPush(order), (id) => forget([id]));
   if (isOver(stepOf(order))) await forget(watchers.map(({ id }) => id));
   return reached;
 }

@@ -22,7 +22,7 @@ export async function notifyShop(
   };
   const tell = async (orderId: string) => {
     const order = await readPushedOrder(query, { storeId, orderId });
-    return order ? sendToAll(send, devices, messageOf(order), forget) : 0;
+    return order ? sendToAll(send, storeId, devices, messageOf(order), forget) : 0;
   };
   const reached = await Promise.all(orderIds.map(tell));
   return reached.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import webPush from "web-push";
+import { FairLine, type Party } from "#domain/fair-line.ts";
 import type { PushMessage } from "#domain/push-message.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
@@ -8,14 +9,21 @@ import { callOut } from "#server/outgoing/call-out.ts";
 import { isPushEndpoint } from "./push-services.ts";
 import type { Subscription } from "./subscription.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
-import { WaitingLine } from "./waiting-line.ts";
 
 /** `gone`: the browser gave its subscription up, so it can be deleted. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 /** How long the push service keeps it for a phone that is off. */
 const secondsToLive = 4 * 60 * 60;
-const limits = { maxInFlight: 32, maxWaiting: 2_000 };
+/** By store, and within a store by push service: one that stalls holds up only what goes to it. */
+const calls = {
+  places: 64,
+  placesPerStore: 8,
+  placesPerPerson: 6,
+  waiting: 10_000,
+  waitingPerStore: 1_000,
+  waitingPerPerson: 1_000,
+};
 const usualTimeoutMs = 10_000;
 const maxAnswerBytes = 16 * 1024;
 /** Before the second, third and fourth try. */
@@ -35,31 +43,33 @@ interface Options {
 /** Sends pushes (RFC 8030) encrypted for one browser (RFC 8291) and signed by us (RFC 8292). */
 export class PushSender {
   readonly #options: Options;
-  readonly #line = new WaitingLine(limits);
+  readonly #line = new FairLine(calls);
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Never throws; tries again what may pass. */
-  async send(subscription: Subscription, message: PushMessage): Promise<PushOutcome> {
+  async send(storeId: string, subscription: Subscription, message: PushMessage): Promise<PushOutcome> {
     const { log, config } = this.#options;
     const { endpoint } = subscription;
     if (!isPushEndpoint(config.pushServices, endpoint)) return "failed";
     // The rest of an endpoint is as good as a password.
     const service = new URL(endpoint).host;
     try {
-      return await this.#tryAgain(service, () => this.#call(subscription, message));
+      return await this.#tryAgain({ store: storeId, person: service }, () =>
+        this.#call(subscription, message),
+      );
     } catch (error) {
       log.warn({ service, error: reason(error) }, "a push could not be sent");
       return "failed";
     }
   }
 
-  async #tryAgain(service: string, call: () => Promise<Answer>): Promise<PushOutcome> {
+  async #tryAgain(whose: Party, call: () => Promise<Answer>): Promise<PushOutcome> {
     const { log, stopping, pausesMs = usualPausesMs } = this.#options;
     for (const pauseMs of [...pausesMs, null]) {
-      const answer = await this.#line.run(call);
+      const answer = await this.#line.run(whose, call);
       if (answer === undefined) throw new Error("too many are waiting");
       const { status, wait } = answer;
       if (status >= 200 && status < 300) return "sent";
@@ -67,7 +77,7 @@ export class PushSender {
       const passes = status === 0 || status === 429 || status >= 500;
       const next = wait === undefined ? pauseMs : wait;
       if (!passes || pauseMs === null || next === null || next > maxPauseMs || stopping.aborted) {
-        log.warn({ service, status }, "a push was refused");
+        log.warn({ service: whose.person, status }, "a push was refused");
         return "failed";
       }
       await sleep(next, undefined, { ref: false, signal: stopping });

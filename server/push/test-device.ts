@@ -22,7 +22,7 @@ export async function testDevice(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!device) return { ok: false, reason: "off" };
-  const outcome = await push.send(device, {
+  const outcome = await push.send(storeId, device, {
     title: `Notificação de teste · ${name}`,
     body: "Tudo certo: os novos pedidos chegam assim neste aparelho.",
     tag: "test",

@@ -1,14 +1,14 @@
+import { FairLine, type Party } from "#domain/fair-line.ts";
 import type { Config, GeminiAccess } from "#server/config.ts";
-import { MaxInFlight } from "#server/limits/max-in-flight.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
-import { GivenUpError } from "#server/outgoing/with-timeout.ts";
+import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 import { readGeminiAnswer } from "./gemini-answer.ts";
 
 const answerTimeoutMs = 180_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
 /** Each holds a picture in memory and a connection open for minutes. */
-const maxInFlight = 4;
+const calls = { places: 8, placesPerStore: 2, placesPerPerson: 2 };
 const callsPerStore = { max: 30, windowMs: 10 * 60_000 };
 
 interface Question {
@@ -27,7 +27,7 @@ type Written = { ok: true; text: string } | Failed;
 
 /** Asks the model; every failure is a message for the person who waits. Who asks too often prepares nothing. */
 export type Writing = (
-  storeId: string,
+  whose: Party,
   prepare: () => Promise<{ ok: true; question: Question } | Failed>,
   left?: AbortSignal,
 ) => Promise<Written>;
@@ -52,7 +52,7 @@ const why: Readonly<Record<Reason, string>> = {
 const failed = (reason: Reason): Failed => ({ ok: false, message: why[reason] });
 
 export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeoutMs }: Options): Writing {
-  const calls = new MaxInFlight(maxInFlight);
+  const line = new FairLine(calls);
   const limit = rateLimit ? new RateLimit(callsPerStore, now) : undefined;
   const path = gemini.url.pathname.replace(/\/$/, "");
   const { href: url } = new URL(`${path}/v1beta/models/${gemini.model}:generateContent`, gemini.url);
@@ -72,13 +72,20 @@ export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeou
     }
   }
 
-  return async (storeId, prepare, left) => {
-    if ((limit?.take(storeId) ?? 0) > 0) return failed("often");
-    const written = await calls.run(async () => {
+  return async (whose, prepare, left) => {
+    if ((limit?.take(whose.store) ?? 0) > 0) return failed("often");
+    // Given up as a whole, so that a person who left holds no place while something else is waited for.
+    const limits = { timeoutMs, signal: left };
+    const work = async (over: AbortSignal) => {
       const prepared = await prepare();
-      return prepared.ok ? ask(prepared.question, left) : prepared;
-    });
-    return written ?? failed("busy");
+      return prepared.ok ? ask(prepared.question, over) : prepared;
+    };
+    try {
+      return (await line.run(whose, () => withTimeout(limits, work), left)) ?? failed("busy");
+    } catch (error) {
+      if (error instanceof GivenUpError) return failed("slow");
+      throw error;
+    }
   };
 }
 

@@ -36,19 +36,20 @@ const noProducts = "Não encontramos produtos nesta foto. Tire outra, de perto, 
 export async function readMenuPhoto(
   { shrinkPhoto }: Pick<Services, "shrinkPhoto">,
   writing: Writing,
-  { store }: Actor<"changeMenu">,
+  { store, userId }: Actor<"changeMenu">,
   bytes: Uint8Array,
   left?: AbortSignal,
 ): Promise<ReadPhoto> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem };
+  const whose = { store: store.id, person: userId };
   const prepare = async () => {
-    const page = await shrinkPhoto(bytes, "page");
+    const page = await shrinkPhoto(bytes, "page", whose);
     if (!page.ok) return page;
     const question = { task, facts: { loja: store.name }, webp: page.webps[0], schema };
     return { ok: true as const, question };
   };
-  const written = await writing(store.id, prepare, left);
+  const written = await writing(whose, prepare, left);
   if (!written.ok) return { ok: false, message: written.message };
   const read = readPhotoRows(parseJson(written.text));
   if (!read) return { ok: false, message: unreadable };

@@ -26,7 +26,7 @@ const maxWritten = 4 * maxDescription;
 export async function suggestDescription(
   { database }: Pick<Services, "database">,
   writing: Writing,
-  { store }: Actor<"changeMenu">,
+  { store, userId }: Actor<"changeMenu">,
   { name, category, thumbnail }: ProductFacts,
   left?: AbortSignal,
 ): Promise<Suggestion> {
@@ -35,7 +35,7 @@ export async function suggestDescription(
     const webp = await readOwnPicture(database.query, store.id, thumbnail);
     return { ok: true as const, question: { task, facts: { nome: name, categoria: category }, webp } };
   };
-  const written = await writing(store.id, prepare, left);
+  const written = await writing({ store: store.id, person: userId }, prepare, left);
   if (!written.ok) return written;
   const text = cutWords(plainWords(written.text.slice(0, maxWritten)), maxDescription);
   return text === "" ? { ok: false, message: "A sugestão veio vazia. Tente de novo." } : { ok: true, text };

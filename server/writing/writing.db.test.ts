@@ -154,15 +154,27 @@ describe("a model that", () => {
   });
 });
 
-test("a store asks 30 times in ten minutes, and a process a few at once", async () => {
+const ready = async () => ({ ok: true as const, question: { task: "", facts: {}, webp: null } });
+
+test("a store asks 30 times in ten minutes", async () => {
   const writing = writingWith({ rateLimit: true });
-  const ready = async () => ({ ok: true as const, question: { task: "", facts: {}, webp: null } });
-  const ask = (store: string) => writing(store, ready);
+  const ask = (store: string) => writing({ store, person: "ana" }, ready);
   for (let call = 0; call < 30; call++) expect(await ask("shop")).toMatchObject({ ok: true });
   expect(await ask("shop")).toMatchObject({ message: expect.stringContaining("em pouco tempo") });
   expect(await ask("other")).toMatchObject({ ok: true });
+});
+
+test("a service that does not answer one store answers another, and who leaves holds no place", async () => {
+  const writing = writingWith({ timeoutMs: 20_000 });
+  const shop = { store: "shop", person: "ana" };
   gemini.behave(silent);
-  const busy = writingWith({ timeoutMs: 300 });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => busy("shop", ready)));
-  expect(answers.filter((answer) => !answer.ok && answer.message.includes("ocupado"))).toHaveLength(2);
+  const leaving = new AbortController();
+  const stuck = async () => new Promise<never>(() => {});
+  const waiting = [writing(shop, stuck, leaving.signal), writing(shop, ready, leaving.signal)];
+  expect(await writing(shop, ready)).toMatchObject({ message: expect.stringContaining("ocupado") });
+  gemini.behave(saying("Uma descrição."));
+  expect(await writing({ store: "other", person: "dora" }, ready)).toMatchObject({ ok: true });
+  leaving.abort();
+  await Promise.all(waiting);
+  expect(await writing(shop, ready)).toMatchObject({ ok: true });
 });

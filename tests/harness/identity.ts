@@ -130,7 +130,8 @@ function incomingOf(request: Request, body: BodyInit | null | undefined): Incomi
   const stream = read
     ? Readable.fromWeb(read as import("node:stream/web").ReadableStream)
     : Readable.from([]);
-  return Object.assign(stream, { headers }) as unknown as IncomingMessage;
+  const url = new URL(request.url).pathname;
+  return Object.assign(stream, { url, headers, socket: { destroyed: false } }) as unknown as IncomingMessage;
 }
 
 /** The Cookie header of a browser that received these responses in sequence. */

@@ -79,6 +79,62 @@ test("whoever leaves while waiting gives the place up, and a failure does, too",
   expect(await line.run(zero, async () => "next")).toBe("next");
 });
 
+test("what waits too long is refused, and takes no turn later", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 2,
+    waitingPerPerson: 2,
+    maxWaitMs: 20,
+  });
+  const release = await line.enter(zero);
+  expect(await line.enter(zero)).toBeUndefined();
+  release?.();
+  expect(await line.enter(zero)).toBeDefined();
+});
+
+test("when all places are taken, whoever holds most gives way to who holds less, and nobody takes it back", async () => {
+  const line = new FairLine({ places: 6, placesPerStore: 6, placesPerPerson: 6 });
+  const gone: string[] = [];
+  const come = async (store: string, person: string, name: string) =>
+    (await line.enter({ store, person }, undefined, () => gone.push(name))) !== undefined;
+  for (let each = 0; each < 5; each++) expect(await come("zero", "ana", `ana ${each}`)).toBe(true);
+  expect(await come("zero", "bia", "bia")).toBe(true);
+  expect(await come("other", "dora", "dora 0")).toBe(true);
+  expect(await come("other", "dora", "dora 1")).toBe(true);
+  expect(await come("zero", "caio", "caio")).toBe(true);
+  expect(gone).toEqual(["ana 0", "ana 1", "ana 2"]);
+  // Now zero holds ana's two, bia's and caio's, and other two: nobody holds two more than a newcomer would.
+  expect(await come("zero", "ana", "ana again")).toBe(false);
+  expect(await come("other", "dora", "dora 2")).toBe(true);
+  expect(await come("other", "dora", "dora 3")).toBe(false);
+});
+
+test("paced, a line begins what its pace lets it, and refuses only what is more than places and waiting", async () => {
+  let begin = () => false;
+  const line = new FairLine(
+    { places: 2, placesPerStore: 2, placesPerPerson: 2, waitingPerStore: 1, waitingPerPerson: 1 },
+    (next) => {
+      begin = next;
+      return () => {};
+    },
+  );
+  const begun: number[] = [];
+  const entering = [0, 1, 2, 3].map(async (piece) => {
+    const release = await line.enter(zero);
+    if (release) begun.push(piece);
+    return release;
+  });
+  expect(await entering[3]).toBeUndefined();
+  expect(begun).toEqual([]);
+  expect([begin(), begin(), begin()]).toEqual([true, true, false]);
+  await settled();
+  expect(begun).toEqual([0, 1]);
+  (await entering[0])?.();
+  expect(begin()).toBe(true);
+});
+
 test("no place is lost or given twice, and all that was accepted is done, whatever the order", async () => {
   const pieces = fc.array(
     fc.record({ store: fc.integer({ max: 3, min: 0 }), person: fc.integer({ max: 2, min: 0 }) }),

@@ -1,0 +1,248 @@
+/** Whose work it is. A line is shared by store, and within a store by person. */
+export interface Party {
+  store: string;
+  person: string;
+}
+
+interface Shares {
+  /** Places in all, of one store, and of one person. */
+  places: number;
+  placesPerStore: number;
+  placesPerPerson: number;
+  /** What may wait for a place; one more is refused. None of a store or a person by default. */
+  waiting?: number;
+  waitingPerStore?: number;
+  waitingPerPerson?: number;
+  /** After this what still waits is refused. */
+  maxWaitMs?: number;
+}
+
+/** Made by a line for itself; it is called when something may be begun, and `begin` says whether anything was. */
+export type Pace = (begin: () => boolean, waiting: () => number) => () => void;
+
+const atOnce: Pace = (begin) => () => {
+  while (begin());
+};
+
+/** Called when its turn has come. */
+type Waiting = (release: () => void) => void;
+
+interface Holding {
+  release: () => void;
+  giveWay: () => void;
+}
+
+interface Person {
+  inFlight: number;
+  waiting: Set<Waiting>;
+  /** Those who can be asked to leave, oldest first. */
+  holding: Set<Holding>;
+}
+
+interface Store {
+  inFlight: number;
+  waiting: number;
+  /** In the order of their turns: whoever was served goes to the end. */
+  people: Map<string, Person>;
+}
+
+/**
+ * Hands out places, to stores in turns and to the people of a store in turns, and bounds what each of them holds and
+ * waits for: whoever floods a line waits behind their own work, and a neighbour's next piece is begun next.
+ */
+export class FairLine {
+  readonly #shares: Required<Shares>;
+  readonly #paced: boolean;
+  readonly #serve: () => void;
+  /** In the order of their turns: whoever was served goes to the end. */
+  readonly #stores = new Map<string, Store>();
+  readonly #waiting = new Set<Waiting>();
+  #inFlight = 0;
+
+  constructor(shares: Shares, pace?: Pace) {
+    const endless = Number.POSITIVE_INFINITY;
+    this.#shares = {
+      waiting: endless,
+      waitingPerStore: 0,
+      waitingPerPerson: 0,
+      maxWaitMs: endless,
+      ...shares,
+    };
+    this.#paced = pace !== undefined;
+    this.#serve = (pace ?? atOnce)(
+      () => this.#beginNext(),
+      () => this.#waiting.size,
+    );
+  }
+
+  /** Undefined when it was refused, or when `left` was aborted before its turn came. */
+  async run<T>(party: Party, work: () => Promise<T>, left?: AbortSignal): Promise<T | undefined> {
+    const release = await this.enter(party, left);
+    if (!release) return undefined;
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  /**
+   * A place until `release` is called; undefined when it was refused, or `left` was aborted before its turn came.
+   * With `giveWay` the place may be taken back for somebody who holds less: it is free then, and the call tells so.
+   */
+  async enter(
+    { store, person }: Party,
+    left?: AbortSignal,
+    giveWay?: () => void,
+  ): Promise<(() => void) | undefined> {
+    if (left?.aborted) return undefined;
+    const ofStore = this.#storeOf(store);
+    const ofPerson = personOf(ofStore, person);
+    const open = this.#hasPlace(ofStore, ofPerson);
+    if (open && !this.#paced) return this.#occupy(store, person, giveWay);
+    if (!open && giveWay && this.#takeBack(ofStore, ofPerson)) return this.#occupy(store, person, giveWay);
+    if (!this.#mayWait(ofStore, ofPerson)) {
+      this.#forgetIfIdle(store, person);
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      const leave = () => {
+        left?.removeEventListener("abort", refuse);
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+        ofPerson.waiting.delete(waiting);
+        ofStore.waiting -= 1;
+      };
+      const refuse = () => {
+        leave();
+        this.#forgetIfIdle(store, person);
+        resolve(undefined);
+      };
+      const waiting: Waiting = (release) => {
+        leave();
+        resolve(release);
+      };
+      const { maxWaitMs } = this.#shares;
+      const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
+      left?.addEventListener("abort", refuse, { once: true });
+      this.#waiting.add(waiting);
+      ofPerson.waiting.add(waiting);
+      ofStore.waiting += 1;
+      this.#serve();
+    });
+  }
+
+  #storeOf(store: string): Store {
+    const known = this.#stores.get(store);
+    if (known) return known;
+    const made: Store = { inFlight: 0, waiting: 0, people: new Map() };
+    this.#stores.set(store, made);
+    return made;
+  }
+
+  #hasPlace(store: Store, person: Person): boolean {
+    const { places, placesPerStore, placesPerPerson } = this.#shares;
+    return this.#inFlight < places && store.inFlight < placesPerStore && person.inFlight < placesPerPerson;
+  }
+
+  #mayWait(store: Store, person: Person): boolean {
+    const shares = this.#shares;
+    // Paced, those who have a place wait for a moment as well.
+    const soon = (places: number, taken: number) => (this.#paced ? Math.max(0, places - taken) : 0);
+    return (
+      this.#waiting.size < shares.waiting + soon(shares.places, this.#inFlight) &&
+      store.waiting < shares.waitingPerStore + soon(shares.placesPerStore, store.inFlight) &&
+      person.waiting.size < shares.waitingPerPerson + soon(shares.placesPerPerson, person.inFlight)
+    );
+  }
+
+  #occupy(store: string, person: string, giveWay?: () => void): () => void {
+    const ofStore = this.#storeOf(store);
+    const ofPerson = personOf(ofStore, person);
+    this.#inFlight += 1;
+    ofStore.inFlight += 1;
+    ofPerson.inFlight += 1;
+    const nowLast = () => {
+      toEnd(this.#stores, store, ofStore);
+      toEnd(ofStore.people, person, ofPerson);
+    };
+    nowLast();
+    let held = true;
+    const release = () => {
+      if (!held) return;
+      held = false;
+      if (holding) ofPerson.holding.delete(holding);
+      this.#inFlight -= 1;
+      ofStore.inFlight -= 1;
+      ofPerson.inFlight -= 1;
+      // Whoever came while this piece was done has waited for it, and goes first.
+      nowLast();
+      this.#forgetIfIdle(store, person);
+      if (this.#waiting.size > 0) this.#serve();
+    };
+    const holding = giveWay && { release, giveWay };
+    if (holding) ofPerson.holding.add(holding);
+    return release;
+  }
+
+  /** By two at least, or the one who left would come back and take the place again, without end. */
+  #takeBack(store: Store, person: Person): boolean {
+    const { placesPerStore, placesPerPerson } = this.#shares;
+    if (person.inFlight >= placesPerPerson) return false;
+    const most = store.inFlight >= placesPerStore ? store : mostOf(this.#stores.values());
+    if (!most || (most !== store && most.inFlight < store.inFlight + 2)) return false;
+    const holder = mostOf(most.people.values());
+    if (!holder || (most === store && holder.inFlight < person.inFlight + 2)) return false;
+    const [oldest] = holder.holding;
+    oldest?.release();
+    oldest?.giveWay();
+    return oldest !== undefined;
+  }
+
+  #beginNext(): boolean {
+    const next = this.#next();
+    if (!next) return false;
+    const { store, person, waiting } = next;
+    waiting(this.#occupy(store, person));
+    return true;
+  }
+
+  /** Whose turn it is. Those passed over hold their whole share, so there are few of them. */
+  #next(): (Party & { waiting: Waiting }) | undefined {
+    if (this.#waiting.size === 0 || this.#inFlight >= this.#shares.places) return undefined;
+    for (const [store, ofStore] of this.#stores) {
+      if (ofStore.waiting === 0) continue;
+      for (const [person, ofPerson] of ofStore.people) {
+        const [waiting] = ofPerson.waiting;
+        if (waiting && this.#hasPlace(ofStore, ofPerson)) return { store, person, waiting };
+      }
+    }
+    return undefined;
+  }
+
+  #forgetIfIdle(store: string, person: string): void {
+    const ofStore = this.#stores.get(store);
+    const ofPerson = ofStore?.people.get(person);
+    if (ofPerson && ofPerson.inFlight === 0 && ofPerson.waiting.size === 0) ofStore?.people.delete(person);
+    if (ofStore?.people.size === 0) this.#stores.delete(store);
+  }
+}
+
+function personOf(store: Store, person: string): Person {
+  const known = store.people.get(person);
+  if (known) return known;
+  const made: Person = { inFlight: 0, waiting: new Set(), holding: new Set() };
+  store.people.set(person, made);
+  return made;
+}
+
+function mostOf<T extends { inFlight: number }>(all: Iterable<T>): T | undefined {
+  let most: T | undefined;
+  for (const each of all) if (!most || each.inFlight > most.inFlight) most = each;
+  return most;
+}
+
+function toEnd<T>(turns: Map<string, T>, key: string, value: T): void {
+  turns.delete(key);
+  turns.set(key, value);
+}

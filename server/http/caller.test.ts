@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
+import { callerOf } from "./caller.ts";
+
+const request = (url: string, cookie?: string) =>
+  ({ url, headers: { [clientIpHeader]: "1.2.3.4", cookie } }) as unknown as IncomingMessage;
+
+test.each([
+  ["/adega", "adega", false],
+  ["/adega.data?_routes=x", "adega", false],
+  ["/adega/pedido/x1", "adega", false],
+  ["/painel/adega/cardapio", "adega", true],
+  ["/painel/adega/cardapio.data", "adega", true],
+  ["/painel/adega.data", "adega", true],
+  ["/painel", "", false],
+  ["/api/stores/adega/orders", "adega", false],
+  ["/api/panel/adega/events?x=1", "adega", false],
+  ["/api/me", "me", false],
+  ["/api/auth/social/google", "auth", false],
+  ["/fotos/adega/x-400.webp", "adega", false],
+  ["/", "", false],
+  ["*", "", false],
+])("%s is work of the store '%s', of its panel: %s", (url, store, panel) => {
+  expect(callerOf(request(url), true)).toMatchObject({ store, panel, client: "1.2.3.4" });
+});
+
+test("a person is their session, or their IP; where IPs do not count, each guest alone", () => {
+  const personOf = (cookie: string | undefined, limited = true) =>
+    callerOf(request("/adega", cookie), limited).person;
+  expect(personOf("a=b; n1.session_token=abc.def; c=d")).toBe("abc.def");
+  expect(personOf("__Host-n1.session_token=abc")).toBe("abc");
+  expect(personOf("a=b")).toBe("1.2.3.4");
+  expect(personOf(undefined)).toBe("1.2.3.4");
+  expect(personOf("n1.session_token=abc", false)).toBe("abc");
+  expect(personOf(undefined, false)).not.toBe(personOf(undefined, false));
+});

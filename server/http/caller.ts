@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
+import type { Caller } from "./request-lines.ts";
+
+/** Of an URL's path, without the ending of a data request. */
+const segments = /^\/([^/?.]*)(?:\/([^/?.]*))?(?:\/([^/?.]*))?/;
+/** After these comes the store. */
+const beforeStore = new Set(["painel", "fotos"]);
+const beforeStoreInApi = new Set(["stores", "panel"]);
+const sessionCookie = "n1.session_token=";
+const maxSession = 128;
+
+let guests = 0;
+
+/**
+ * Whose work a request is: of the store in its path, and of the session in its cookie or else of its IP. Neither has
+ * to exist, so what is counted by them is bounded by IP as well.
+ */
+export function callerOf({ url = "", headers }: IncomingMessage, limited: boolean): Caller {
+  const [, first = "", second = "", third = ""] = segments.exec(url) ?? [];
+  const panel = first === "painel" && second !== "";
+  const store = storeOf(first, second, third);
+  const ip = headers[clientIpHeader];
+  const client = limited ? String(ip) : undefined;
+  // Without limits per client every guest counts alone, as if each came from an IP of their own.
+  const person = sessionOf(headers.cookie ?? "") ?? client ?? `guest ${guests++}`;
+  return { store, person, client, panel };
+}
+
+function storeOf(first: string, second: string, third: string): string {
+  if (beforeStore.has(first)) return second;
+  if (first !== "api") return first;
+  return beforeStoreInApi.has(second) ? third : second;
+}
+
+function sessionOf(cookies: string): string | undefined {
+  const at = cookies.indexOf(sessionCookie);
+  if (at < 0) return undefined;
+  const from = at + sessionCookie.length;
+  return cookies.slice(from, from + maxSession).split(";", 1)[0];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type Caller, RequestLines } from "./request-lines.ts";
+
+const ana: Caller = { store: "zero", person: "ana", client: "1.1.1.1", panel: true };
+const shopper: Caller = { store: "other", person: "2.2.2.2", client: "2.2.2.2", panel: false };
+const times = <T>(count: number, each: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => each(at));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Requests that end when they are told to. */
+function open() {
+  const lines = new RequestLines();
+  const releases: (() => void)[] = [];
+  let refused = 0;
+  const come = async (caller: Caller) => {
+    const release = await lines.enter(caller);
+    if (release) releases.push(release);
+    else refused += 1;
+  };
+  return { come, begun: () => releases.length, refused: () => refused, endOne: () => releases.shift()?.() };
+}
+
+test("of 40 panel pages of one person three are made together, some wait, and a neighbour is begun at once", async () => {
+  const { come, begun, refused, endOne } = open();
+  for (const page of times(40, () => ana)) void come(page);
+  await settled();
+  expect([begun(), refused()]).toEqual([3, 7]);
+  await come(shopper);
+  expect(begun()).toBe(4);
+  // A colleague does not wait behind them, nor does a customer of the same store.
+  await come({ ...ana, person: "bia" });
+  await come({ ...shopper, store: "zero" });
+  expect(begun()).toBe(6);
+  endOne();
+  await settled();
+  expect(begun()).toBe(6);
+});
+
+test("invented stores and sessions give one IP no more than its share, and others none the less", async () => {
+  const { come, begun, refused } = open();
+  const invented = times(300, (at) => ({ ...ana, panel: false, store: `s${at}`, person: `p${at}` }));
+  for (const each of invented) void come(each);
+  await settled();
+  expect([begun(), refused()]).toEqual([100, 200]);
+  await come(shopper);
+  expect(begun()).toBe(101);
+});
+
+test("a store that everybody wants at once leaves the others their places", async () => {
+  const { come, begun, refused } = open();
+  const crowd = times(600, (at) => ({ ...shopper, store: "zero", person: `p${at}`, client: undefined }));
+  for (const each of crowd) void come(each);
+  await settled();
+  expect([begun(), refused()]).toEqual([100, 100]);
+  await come(shopper);
+  expect(begun()).toBe(101);
+});
