@@ -12,6 +12,7 @@ import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
 import { type FindMovedStore, redirectMoved } from "./moved-store.ts";
 import { firstSegment } from "./plain-path.ts";
+import { unreadableUrl } from "./readable-request.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
 import { RequestLines } from "./request-lines.ts";
@@ -47,8 +48,9 @@ export function createApp(options: Options): Hono<RequestEnv> {
     const done = metrics.requests.startTimer({ route: measured.has(segment) ? segment : "page" });
     const started = performance.now();
     try {
-      if (isReadable(context.req.url)) await next();
-      else context.res = context.text("Este endereço não existe.", 400);
+      const unreadable = unreadableUrl(context.req.url);
+      if (unreadable) context.res = context.text(unreadable.text, unreadable.status);
+      else await next();
     } finally {
       done({ status: context.res.status });
     }
@@ -136,15 +138,4 @@ export function createApp(options: Options): Hono<RequestEnv> {
   });
 
   return app;
-}
-
-/** For a badly encoded URL the router would print a warning that contains the path. */
-function isReadable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    // Databases refuse NUL.
-    return !decodeURIComponent(new URL(url).pathname).includes("\0");
-  } catch {
-    return false;
-  }
 }

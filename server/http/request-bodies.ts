@@ -6,6 +6,7 @@ import { maxPhotoBytes, maxUploadBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { ArrivingBodies, type BodyLimits, hasBody } from "./arriving-bodies.ts";
+import { unreadableBody } from "./readable-request.ts";
 import { tooMuchNow } from "./refusal.ts";
 
 const kilobyte = 1024;
@@ -74,6 +75,8 @@ export function createRequestBodies(limited: boolean) {
       }
       const body = await receive(context, arrivingForms);
       if (!Buffer.isBuffer(body)) return body;
+      const unreadable = unreadableBody(body, incoming);
+      if (unreadable) return context.text(unreadable.text, unreadable.status);
       // Where @hono/node-server looks for a body that was already read.
       Object.assign(incoming, { rawBody: body });
       return next();

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+
+/** A bag asks for the stock of a hundred products; nothing of ours is longer. */
+const maxQueryLength = 8 * 1024;
+/** Nothing of ours has more levels than a few. */
+const maxDepth = 32;
+/** Of one form or query, with every name that it repeats. */
+const maxFields = 300;
+
+/** Why a URL or a body is read no further: databases refuse NUL, and half a character is none. */
+export type Unreadable = { status: 400 | 414; text: string };
+
+const badUrl: Unreadable = { status: 400, text: "Este endereço não existe." };
+const longUrl: Unreadable = { status: 414, text: "Este endereço é longo demais." };
+const badText: Unreadable = { status: 400, text: "O texto tem um caractere que não se pode guardar." };
+const badBody: Unreadable = { status: 400, text: "Não foi possível ler o que foi enviado." };
+
+/** A badly encoded path would also make the router print a warning that contains it. */
+export function unreadableUrl(url: string): Unreadable | null {
+  const mark = url.indexOf("?");
+  const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+  if (query.length > maxQueryLength || countOf(query, "&") > maxFields) return longUrl;
+  if (query.includes("%00")) return badText;
+  if (!path.includes("%")) return null;
+  try {
+    return decodeURIComponent(new URL(path).pathname).includes("\0") ? badUrl : null;
+  } catch {
+    return badUrl;
+  }
+}
+
+/** Of a form or of JSON, before anything parses it; what is neither is its reader's to refuse. */
+export function unreadableBody(
+  body: Buffer,
+  { headers }: Pick<IncomingMessage, "headers">,
+): Unreadable | null {
+  if (body.includes(0)) return badText;
+  const type = headers["content-type"] ?? "";
+  if (/^application\/x-www-form-urlencoded/i.test(type)) {
+    if (countOf(body, "&") > maxFields) return badBody;
+    return body.includes("%00") ? badText : null;
+  }
+  if (/^multipart\//i.test(type)) return countOf(body, "\r\n--") > maxFields ? badBody : null;
+  if (isDeep(body)) return badBody;
+  // Our pages escape nothing but control characters and half ones.
+  return body.includes("\\u") && hasBadText(body) ? badText : null;
+}
+
+/** No further than one more than is allowed. */
+function countOf(text: string | Buffer, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0 && count <= maxFields; at = text.indexOf(part, at + 1))
+    count += 1;
+  return count;
+}
+
+const [quote, backslash] = [0x22, 0x5c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/** Brackets inside of text are not counted. */
+function isDeep(json: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length && depth <= maxDepth; at += 1) {
+    const byte = json[at] ?? 0;
+    if (inText && byte === backslash) at += 1;
+    else if (byte === quote) inText = !inText;
+    else if (!inText && opening.has(byte)) depth += 1;
+    else if (!inText && closing.has(byte)) depth -= 1;
+  }
+  return depth > maxDepth;
+}
+
+/** False for what is no JSON, which its reader refuses. */
+function hasBadText(body: Buffer): boolean {
+  try {
+    let bad = false;
+    JSON.parse(body.toString("utf8"), (key, value: unknown) => {
+      bad ||= isBad(key) || (typeof value === "string" && isBad(value));
+      return value;
+    });
+    return bad;
+  } catch {
+    return false;
+  }
+}
+
+const isBad = (text: string): boolean => /[\0\p{Cs}]/u.test(text);
