@@ -36,12 +36,12 @@ export function discountCents(benefit: CouponBenefit, goodsCents: number): numbe
   }
 }
 
+export const couponNeedsMore = (leastTotalCents: number) =>
+  `Este cupom vale a partir de ${formatCents(leastTotalCents)} em produtos.`;
+
 /** Null when it can be used. */
 export function couponProblem(coupon: Coupon, goodsCents: number, now: number): string | null {
   if (coupon.from !== null && now < coupon.from) return "Este cupom ainda não vale.";
   if (coupon.until !== null && now >= coupon.until) return "Este cupom não vale mais.";
-  if (goodsCents < coupon.leastTotalCents) {
-    return `Este cupom vale a partir de ${formatCents(coupon.leastTotalCents)} em produtos.`;
-  }
-  return null;
+  return goodsCents < coupon.leastTotalCents ? couponNeedsMore(coupon.leastTotalCents) : null;
 }

@@ -8,7 +8,8 @@ import { keepStill } from "#ui/keep-still.ts";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { controlOf, formFiller, typeInto } from "./fill-form.ts";
+import { controlOf, typeInto } from "./fill-form.ts";
+import { useCepFiller } from "./use-cep-filler.ts";
 import { useCepLookup } from "./use-cep-lookup.ts";
 import { fieldOf } from "./use-checked-form.ts";
 
@@ -16,7 +17,6 @@ interface Props {
   fields: Record<keyof Address, FieldMetadata<unknown>>;
 }
 
-const filledByCep = ["street", "district", "city", "state"];
 const noNumber = "S/N";
 const stateOptions = states.map((state) => ({ value: state, label: state }));
 
@@ -24,15 +24,16 @@ export const addressValues = (address: Address) => ({ ...address, zipcode: maskC
 
 export function AddressFields({ fields }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const cep = useCepLookup(() => {
+  const beginFilling = useCepFiller();
+  const cep = useCepLookup((code) => {
     const form = box.current?.closest("form");
     if (!form) return () => {};
-    const fill = formFiller(form, filledByCep);
+    const fill = beginFilling(form, code);
     const cepField = controlOf(form, "zipcode");
     return (answer) => {
-      fill({ ...answer });
+      fill(answer);
       // The focus moves on only if it is still in the CEP field.
-      if (document.activeElement !== cepField) return;
+      if (!answer || document.activeElement !== cepField) return;
       const next = controlOf(form, "street")?.value ? "number" : "street";
       controlOf(form, next)?.focus();
     };

@@ -7,8 +7,8 @@ interface Lookup {
   busy: boolean;
 }
 
-/** Aborts the lookup in flight when the code in the field changes. */
-export function useCepLookup(begin: () => (answer: CepAnswer) => void): Lookup {
+/** What `begin` returns gets the answer, or null when there is none. Aborts the lookup in flight when the code in the field changes. */
+export function useCepLookup(begin: (cep: string) => (answer: CepAnswer | null) => void): Lookup {
   const current = useRef<{ cep: string; stop: AbortController } | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -21,12 +21,12 @@ export function useCepLookup(begin: () => (answer: CepAnswer) => void): Lookup {
     const stop = new AbortController();
     current.current = { cep, stop };
     if (!isCep(cep)) return setBusy(false);
-    const fill = begin();
+    const fill = begin(cep);
     setBusy(true);
     void lookUpCep(cep, stop.signal).then((answer) => {
       if (stop.signal.aborted) return;
       setBusy(false);
-      if (answer) fill(answer);
+      fill(answer);
     });
   }
 

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { messages } from "#domain/messages.ts";
 import { isSlug } from "#domain/slug.ts";
 import { useRememberedHeader } from "#state/app-state.ts";
+import { useShownEntry } from "#state/dialog-route.ts";
 import { usePageFrame } from "#state/page-frame.ts";
 import { useOnline } from "#state/use-online.ts";
 import { useSession } from "#state/use-session.ts";
@@ -24,6 +25,7 @@ export function Shell({ offers, children }: { offers?: ReactNode; children: Reac
   const covered = unreadable || frame.needsNetwork === true;
   useRememberedHeader(frame);
   useSession();
+  useShownEntry();
   useIgnoreDoubleTap();
   useHandledForms();
   useTimelyNotices();

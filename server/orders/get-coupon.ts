@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Query } from "#db/database.ts";
 import { phoneSchema } from "#domain/contact.ts";
-import { type Coupon, couponCode, maxCouponLength } from "#domain/coupon.ts";
+import { type Coupon, couponCode, couponNeedsMore, maxCouponLength } from "#domain/coupon.ts";
 import { messages } from "#domain/messages.ts";
 import { isSlug } from "#domain/slug.ts";
 import { benefitOf, couponIssue } from "./check-coupon.ts";
@@ -14,7 +14,10 @@ const questionSchema = z.strictObject({
   contact: z.nullable(phoneSchema),
 });
 
-type Answer = { coupon: Coupon & { perPhone: boolean } } | { message: string };
+type Answer =
+  | { coupon: Coupon & { perPhone: boolean } }
+  /** `leastTotalCents`: a bag with that much may use it. */
+  | { message: string; leastTotalCents?: number };
 
 /** Whether a bag may use a coupon; the order asks again when it takes it. Null when there is no such store. */
 export async function getCoupon(
@@ -32,7 +35,11 @@ export async function getCoupon(
   if (!row && !(await storeIdOf(query, slug).executeTakeFirst())) return null;
   const issue = couponIssue(row, { contact }, goodsCents, now);
   // The telephone is asked for on its own card.
-  if (issue && issue.field !== "contact") return { message: issue.message };
+  if (issue && issue.field !== "contact") {
+    const { message } = issue;
+    const needsMore = row && message === couponNeedsMore(row.leastTotalCents);
+    return needsMore ? { message, leastTotalCents: row.leastTotalCents } : { message };
+  }
   if (!row) return { message: messages.couponUnknown };
   const { leastTotalCents, from, until, maxUsesPerPhone } = row;
   const perPhone = maxUsesPerPhone !== null;

@@ -148,6 +148,40 @@ test("a coupon: typed in any case, shown in the totals, refused at the field, re
   expect(order).toMatchObject({ coupon: null, discount_cents: 0, total_cents: 4_000 });
 });
 
+test("a refused code left in its field: what to do is said, and the order goes on without it", {
+  tag: "@once",
+}, async ({ page, server, axe, shot }) => {
+  const coupons = [coupon("DEZ", { leastTotalCents: 4_000 })];
+  const { store, bag } = await openCakeBag(page, server.dataDir, { coupons });
+  const field = bag.getByLabel("Cupom");
+  const goOn = bag.getByRole("button", { name: "Continuar sem cupom" });
+  await expect(goOn).toHaveCount(0);
+  await field.fill("dez");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/^Este cupom vale a partir de R\$\s40,00 em produtos\.$/);
+
+  // The bag meets it, and meets it no more.
+  await bag.getByRole("spinbutton").fill("2");
+  await expect(field).not.toHaveAccessibleDescription(/./);
+  await expect(goOn).toHaveCount(0);
+  await bag.getByRole("spinbutton").fill("1");
+  await expect(field).toHaveAccessibleDescription(/^Este cupom vale a partir de/);
+
+  await orderButton(page).press("Enter");
+  const toDo = "Aplique o cupom ou apague o código.";
+  await expect(notice(page, toDo)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Aplique o cupom ou apague o código\.$/);
+  await shot("coupon-left-in-field");
+  await axe();
+  await goOn.press("Enter");
+  await expect(field).toHaveValue("");
+  await expect(field).not.toHaveAccessibleDescription(/./);
+  await expect(orderButton(page)).toBeFocused();
+  await placeOrder(page);
+  expect(await newestOrder(server.dataDir, store.id)).toMatchObject({ coupon: null, total_cents: 2_000 });
+});
+
 test("a coupon that gives something else by now is shown with what it gives", { tag: "@once" }, async ({
   page,
   server,

@@ -1,6 +1,7 @@
 import { ceps } from "#tests/harness/cep-service.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { openAddress, openCard, street } from "./steps/checkout.ts";
+import { holdBack } from "./steps/shopping.ts";
 
 // Long flows over several pages.
 test.describe.configure({ timeout: 90_000 });
@@ -51,12 +52,60 @@ test("what was typed, and what the newest code says, stays", { tag: "@once" }, a
     await expect(dialog.getByLabel("Cidade")).toHaveValue("São Paulo");
   });
   await test.step("what is typed while the answer is on its way stays", async () => {
+    const release = await holdBack(page, new RegExp(ceps.slow));
     await cep.fill("");
     await cep.fill(ceps.slow);
     await street(dialog).fill("Travessa Minha");
+    release();
     await expect(dialog.getByLabel("Cidade")).toHaveValue("Rio de Janeiro");
     await expect(street(dialog)).toHaveValue("Travessa Minha");
   });
+});
+
+test("what an earlier code filled in goes with it, unless the person changed it", { tag: "@once" }, async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const dialog = await openAddress(page);
+  const cep = dialog.getByLabel("CEP");
+  const district = dialog.getByLabel("Bairro");
+  const city = dialog.getByLabel("Cidade");
+  await cep.fill(ceps.paulista);
+  await expect(district).toHaveValue("Bela Vista");
+  await cep.fill(ceps.town);
+  await expect(city).toHaveValue("Manaus");
+  await expect(district).toHaveValue("");
+  await expect(street(dialog)).toHaveValue("");
+
+  await cep.fill(ceps.paulista);
+  await expect(district).toHaveValue("Bela Vista");
+  await district.fill("Bixiga");
+  await cep.fill(ceps.town);
+  await expect(city).toHaveValue("Manaus");
+  await expect(street(dialog)).toHaveValue("");
+  await expect(district).toHaveValue("Bixiga");
+
+  await cep.fill(ceps.unknown);
+  await expect(city).toHaveValue("");
+  await expect(district).toHaveValue("Bixiga");
+});
+
+test("an address that moves to another town does not take its bairro along", { tag: "@once" }, async ({
+  page,
+}) => {
+  const dialog = await openAddress(page);
+  await dialog.getByLabel("CEP").fill(ceps.paulista);
+  await expect(dialog.getByLabel("Bairro")).toHaveValue("Bela Vista");
+  await dialog.getByLabel("Número").fill("10");
+  await dialog.getByRole("button", { name: "SALVAR" }).click();
+  await expect(dialog).toHaveCount(0);
+  await openCard(page, "Endereço");
+  await dialog.getByRole("button", { name: /^Editar/ }).click();
+  await expect(dialog.getByLabel("Bairro")).toHaveValue("Bela Vista");
+  await dialog.getByLabel("CEP").fill(ceps.town);
+  await expect(dialog.getByLabel("Cidade")).toHaveValue("Manaus");
+  await expect(dialog.getByLabel("Bairro")).toHaveValue("");
 });
 
 test("a code without an answer is only logged, and the address can be typed", { tag: "@once" }, async ({

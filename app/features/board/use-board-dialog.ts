@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { boardDialogs, type MoveDialog, moveDialogHash } from "#domain/panel-paths.ts";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { readMoveHash } from "./moving/move-hash.ts";
 
 /** Which dialog is open is in the hash alone: Back closes it. */
@@ -12,7 +12,7 @@ export function useBoardDialog() {
   const close = useCloseDialog(pathname + search);
 
   const openHash = useCallback(
-    (wanted: string) => void navigate({ search, hash: wanted }, opensDialog),
+    (wanted: string) => void navigate({ search, hash: wanted }, dialogEntry()),
     [navigate, search],
   );
   const askMove = useCallback(

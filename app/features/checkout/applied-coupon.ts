@@ -8,7 +8,13 @@ export interface AppliedCoupon extends Coupon {
   perPhone: boolean;
 }
 
-export type CouponAnswer = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string };
+export interface RefusedCoupon {
+  message: string;
+  /** A bag with that much may use it; null: no bag may. */
+  leastTotalCents: number | null;
+}
+
+export type CouponAnswer = { ok: true; coupon: AppliedCoupon } | ({ ok: false } & RefusedCoupon);
 
 interface Question {
   code: string;
@@ -17,7 +23,11 @@ interface Question {
 }
 
 const answerTimeoutMs = 10_000;
-const noAnswer = "Não foi possível conferir o cupom. Tente de novo em instantes.";
+const noAnswer = {
+  ok: false,
+  message: "Não foi possível conferir o cupom. Tente de novo em instantes.",
+  leastTotalCents: null,
+} as const;
 
 export async function askCoupon(slug: string, question: Question): Promise<CouponAnswer> {
   try {
@@ -28,12 +38,18 @@ export async function askCoupon(slug: string, question: Question): Promise<Coupo
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const answer: unknown = await response.json();
-    if (!isRecord(answer)) return { ok: false, message: noAnswer };
+    if (!isRecord(answer)) return noAnswer;
     const coupon = readCoupon(answer.coupon);
     if (coupon) return { ok: true, coupon };
-    return { ok: false, message: typeof answer.message === "string" ? answer.message : noAnswer };
+    const { message, leastTotalCents } = answer;
+    if (typeof message !== "string") return noAnswer;
+    return {
+      ok: false,
+      message,
+      leastTotalCents: typeof leastTotalCents === "number" ? leastTotalCents : null,
+    };
   } catch {
-    return { ok: false, message: noAnswer };
+    return noAnswer;
   }
 }
 

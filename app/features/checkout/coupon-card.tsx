@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { Card } from "#ui/page.tsx";
-import { type AppliedCoupon, askCoupon } from "./applied-coupon.ts";
-import { cardId } from "./focus-issue.ts";
+import { type AppliedCoupon, askCoupon, type RefusedCoupon } from "./applied-coupon.ts";
+import { cardId, orderButtonId } from "./focus-issue.ts";
 
 interface Props {
   slug: string;
@@ -19,16 +19,18 @@ interface Props {
 }
 
 export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, onChange }: Props) {
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<RefusedCoupon | null>(null);
   const [asking, setAsking] = useState(false);
   const refocus = useRef(false);
+  const met = refused !== null && refused.leastTotalCents !== null && goodsCents >= refused.leastTotalCents;
+  const problem = met ? undefined : refused?.message;
 
   // What had the focus is gone once the coupon is applied or removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(() => {
     if (refocus.current) document.getElementById(cardId("coupon"))?.focus();
     refocus.current = false;
-  }, [coupon, problem]);
+  }, [coupon, refused]);
 
   async function apply() {
     if (typed.trim() === "" || asking) return;
@@ -36,14 +38,20 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
     const answer = await askCoupon(slug, { code: typed, goodsCents, contact });
     setAsking(false);
     refocus.current = true;
-    if (!answer.ok) return setProblem(answer.message);
+    if (!answer.ok) return setRefused(answer);
     onChange({ coupon: answer.coupon, couponTyped: "" });
   }
 
   function remove() {
     refocus.current = true;
-    setProblem(undefined);
+    setRefused(null);
     onChange({ coupon: null, couponTyped: "" });
+  }
+
+  function goOnWithout() {
+    setRefused(null);
+    onChange({ couponTyped: "" });
+    document.getElementById(orderButtonId)?.focus();
   }
 
   if (coupon) {
@@ -87,10 +95,10 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
           spellCheck={false}
           enterKeyHint="done"
           value={typed}
-          error={problem ?? error}
+          error={[problem, error].filter(Boolean).join(" ") || undefined}
           onChange={(event) => {
             onChange({ couponTyped: event.target.value });
-            setProblem(undefined);
+            setRefused(null);
           }}
           onKeyDown={(event) => event.key === "Enter" && void apply()}
           className="min-w-[min(100%,8rem)] flex-1"
@@ -100,6 +108,13 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
           Aplicar
         </Button>
       </div>
+      {(problem ?? error) && (
+        <div className="mt-2 flex justify-end">
+          <Button variant="quiet" size="sm" onClick={goOnWithout}>
+            Continuar sem cupom
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

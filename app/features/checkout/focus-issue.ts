@@ -2,6 +2,8 @@ import type { CheckoutIssue } from "#domain/checkout.ts";
 
 export const cardId = (field: CheckoutIssue["field"]) => `checkout-${field}`;
 
+export const orderButtonId = "checkout-order";
+
 export function focusFirstIssue(issues: readonly CheckoutIssue[]): void {
   for (const { field } of issues) {
     const card = document.getElementById(cardId(field));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { bagDialogs, bagPath } from "#domain/paths.ts";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { isRecord } from "#state/record.ts";
 import { type CheckoutField, checkoutFields } from "./asked-fields.ts";
 
@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /** How an incomplete order opens the dialog of a missing field. */
-export const opensToFill = { ...opensDialog, state: { ...opensDialog.state, filling: true } };
+export const entryToFill = () => dialogEntry({ filling: true });
 
 export function useCheckoutDialog({ slug, below, asked, missing }: Needs): CheckoutDialogRoute {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
 
   function leave(done: CheckoutField, useful: boolean) {
     const next = place.filling && useful && missing.find((each) => each !== done);
-    if (next) void navigate(bagPath(slug, next), { ...opensToFill, replace: true });
+    if (next) void navigate(bagPath(slug, next), { ...entryToFill(), replace: true });
     else close();
   }
 
@@ -70,10 +70,7 @@ export function useCheckoutDialog({ slug, below, asked, missing }: Needs): Check
 
   function edit(id: string) {
     if (field === null) return;
-    void navigate(bagPath(slug, field), {
-      ...opensDialog,
-      state: { ...opensDialog.state, ...place, editing: id },
-    });
+    void navigate(bagPath(slug, field), dialogEntry({ ...place, editing: id }));
   }
 
   return { field, editing: place.editing ?? null, edit, close, finish };

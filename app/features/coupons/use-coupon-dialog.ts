@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 
 const newHash = "novo";
 const editPrefix = "editar-";
@@ -9,7 +9,7 @@ export function useCouponDialog() {
   const hash = useHash();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const open = (wanted: string) => void navigate({ hash: `#${wanted}` }, opensDialog);
+  const open = (wanted: string) => void navigate({ hash: `#${wanted}` }, dialogEntry());
   return {
     making: hash === newHash,
     /** The code of the coupon that is edited. */

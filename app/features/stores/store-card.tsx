@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { deliverySummaryText } from "#domain/delivery-areas.ts";
 import { initialsTile } from "#domain/initials.ts";
@@ -20,12 +20,18 @@ interface Props {
   onChoose: (store: StoreSummary) => void;
 }
 
+/** Not in a new tab or window, and not as a download: this tab's bags are none of theirs. */
+const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
 export function StoreCard({ store, state, isLast, onChoose }: Props) {
   return (
     <Link
       to={storePath(store.slug)}
       prefetch="intent"
-      onClick={() => onChoose(store)}
+      onClick={(event) => {
+        if (opensHere(event)) onChoose(store);
+      }}
       className="flex h-full flex-wrap overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised sm:flex-col sm:flex-nowrap"
     >
       <span className="relative flex min-h-24 grow basis-[96px] items-center justify-center sm:shrink-0 sm:grow-0 sm:basis-28">

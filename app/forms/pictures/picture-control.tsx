@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { CropperProps } from "./cropper.tsx";
 import { type Area, cutPicture } from "./cut-picture.ts";
@@ -112,7 +112,7 @@ function useCropDialog(upload: PictureUpload) {
   const close = useCloseDialog(pathname + search);
   return {
     isOpen: useHash() === hash,
-    open: () => void navigate({ search, hash: `#${hash}` }, opensDialog),
+    open: () => void navigate({ search, hash: `#${hash}` }, dialogEntry()),
     close,
   };
 }

@@ -27,7 +27,7 @@ import { orderAttempt } from "#features/checkout/placing/order-attempt.ts";
 import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 import { type Selection, selectionOf } from "#features/checkout/selection.ts";
-import { opensToFill } from "#features/checkout/use-checkout-dialog.ts";
+import { entryToFill } from "#features/checkout/use-checkout-dialog.ts";
 import { announceIssues } from "./announce-issues.ts";
 import { useEntryBook } from "./use-entry-book.ts";
 
@@ -99,7 +99,7 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
     }
     const [first] = missing;
     announceIssues(first ? found.filter(({ kind }) => dialogNotices.has(kind)) : found.slice(0, 1));
-    if (first) void navigate(bagPath(store.slug, first), opensToFill);
+    if (first) void navigate(bagPath(store.slug, first), entryToFill());
     else focusFirstIssue(found);
   }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { bagPath } from "#domain/paths.ts";
-import { opensDialog } from "#state/dialog-route.ts";
+import { dialogEntry } from "#state/dialog-route.ts";
 import { Button } from "#ui/button.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ export function OrderAgainButton({ slug, orderId, of, block = false, overMenu = 
     // Loaded when it is pressed, because the menu lists orders too.
     const done = await import("./order-again.ts").then(({ orderAgain }) => orderAgain(slug, orderId));
     setBusy(false);
-    if (done) void navigate(bagPath(slug), overMenu ? opensDialog : {});
+    if (done) void navigate(bagPath(slug), overMenu ? dialogEntry() : {});
   }
 
   return (

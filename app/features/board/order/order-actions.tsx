@@ -5,7 +5,7 @@ import type { PanelOrder } from "#domain/panel-order.ts";
 import { type MoveDialog, moveDialogHash } from "#domain/panel-paths.ts";
 import { MoveDialogs } from "#features/board/moving/move-dialogs.tsx";
 import { readMoveHash } from "#features/board/moving/move-hash.ts";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { Button } from "#ui/button.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function OrderActions({ order, timeZone, sending, onMove }: Props) {
   const step = stepOf(order);
   const next = nextStep(step, order.delivery);
   const isNew = step === "new";
-  const open = (dialog: MoveDialog) => void navigate(moveDialogHash(dialog), opensDialog);
+  const open = (dialog: MoveDialog) => void navigate(moveDialogHash(dialog), dialogEntry());
 
   function advance() {
     if (next === "preparing") open("accept");

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { opensDialog, useCloseDialog, useHash } from "#state/dialog-route.ts";
+import { dialogEntry, useCloseDialog, useHash } from "#state/dialog-route.ts";
 
 /** The hashes of the dialogs; what they are about follows, or else it is about the selected products. */
 const dialogs = {
@@ -25,7 +25,7 @@ export function useListDialog() {
   const ask = useCallback<AskDialog>(
     (dialog, id) => {
       const about = id === undefined ? "" : `=${encodeURIComponent(id)}`;
-      void navigate({ search: location.search, hash: `#${dialogs[dialog]}${about}` }, opensDialog);
+      void navigate({ search: location.search, hash: `#${dialogs[dialog]}${about}` }, dialogEntry());
     },
     [navigate],
   );

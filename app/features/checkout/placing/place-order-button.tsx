@@ -1,4 +1,5 @@
 import { messages } from "#domain/messages.ts";
+import { orderButtonId } from "#features/checkout/focus-issue.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { Overlay } from "#ui/overlay.tsx";
@@ -21,6 +22,7 @@ export function PlaceOrderButton({ busy, error, onPress }: Props) {
         </div>
       )}
       <Button
+        id={orderButtonId}
         size="lg"
         block
         busy={busy}

@@ -15,6 +15,7 @@ export function AddressTest({ rules }: { rules: DeliveryRules | null }) {
   const [city, setCity] = useState("");
   const [district, setDistrict] = useState("");
   const lookup = useCepLookup(() => (answer) => {
+    if (!answer) return;
     setCity(answer.city);
     setDistrict(answer.district);
   });
