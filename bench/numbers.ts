@@ -142,7 +142,7 @@ async function makeStore(database: Database, id: keyof typeof sizes): Promise<Ac
       from bench_numbers;
     ${lines.join("\n")}
     drop table bench_numbers`);
-  const viewer = { ...user, phone: null, cpf: null, photo: null };
+  const viewer = { ...user, sessionId: "", phone: null, cpf: null, photo: null };
   const checked = await checkPermission(database.query, viewer, store.slug, "seeNumbers");
   if (!checked.ok) throw new Error(checked.reason);
   return checked.actor;

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Pricing } from "#domain/options.ts";
-import type { Role } from "#domain/permissions.ts";
 import type { ChangeArea } from "#domain/store-change.ts";
+import type { InvitationsTable, PlatformAdminsTable, StoreMembersTable } from "./member-tables.ts";
 import type { NumberStatesTable, NumberSumsTable } from "./number-tables.ts";
 import type {
   CouponsTable,
@@ -140,28 +140,6 @@ interface ProductOptionGroupsTable {
   position: Generated<number>;
 }
 
-interface StoreMembersTable {
-  store_id: Fixed<string>;
-  user_id: Fixed<string>;
-  role: Role;
-  created_at: Fixed<Instant>;
-  deleted_at: Instant | null;
-}
-
-interface InvitationsTable {
-  store_id: Fixed<string>;
-  id: Fixed<string>;
-  token_hash: Fixed<string>;
-  role: Fixed<Role>;
-  email: string | null;
-  invited_by: Fixed<string>;
-  created_at: Fixed<Instant>;
-  expires_at: Fixed<Instant>;
-  used_at: Instant | null;
-  used_by: string | null;
-  revoked_at: Instant | null;
-}
-
 interface StorePicturesTable {
   store_id: Fixed<string>;
   name: Fixed<string>;
@@ -192,11 +170,6 @@ interface StoreChangesTable {
   after: Fixed<string | null>;
   /** The person whom it is about. */
   about_id: Fixed<string | null>;
-}
-
-interface PlatformAdminsTable {
-  user_id: Fixed<string>;
-  created_at: Fixed<Instant>;
 }
 
 interface HealthTable {

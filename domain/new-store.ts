@@ -103,6 +103,7 @@ export const platformStoreSchema = z.object({
   slug: slugSchema,
   email: panelEmailSchema,
 });
+export const firstOwnerSchema = z.object({ email: panelEmailSchema });
 export const suspendSchema = z.object({ reason: panelLine(300) });
 
 /** Whether a store can be open, and what it still needs. */

@@ -90,6 +90,8 @@ export const panelActions = {
   invite: (slug: string) => `${panelPath}/${slug}/equipe/convidar`,
   revokeInvitation: (slug: string, id: string) =>
     `${panelPath}/${slug}/equipe/convites/${encodeURIComponent(id)}/cancelar`,
+  resendInvitation: (slug: string, id: string) =>
+    `${panelPath}/${slug}/equipe/convites/${encodeURIComponent(id)}/reenviar`,
   changeRole: (slug: string, userId: string) =>
     `${panelPath}/${slug}/equipe/${encodeURIComponent(userId)}/papel`,
   removeMember: (slug: string, userId: string) =>
@@ -124,6 +126,7 @@ export const panelActions = {
     `${panelPath}/${slug}/cardapio/categorias/${encodeURIComponent(id)}/excluir`,
   suggestDescription: (slug: string) => `${panelPath}/${slug}/cardapio/sugerir`,
   makeStore: `${panelPath}/plataforma/lojas`,
+  inviteFirstOwner: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/dono`,
   suspendStore: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/suspender`,
   liftSuspension: (storeId: string) => `${panelPath}/plataforma/lojas/${encodeURIComponent(storeId)}/liberar`,
 } as const;

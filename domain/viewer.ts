@@ -7,3 +7,8 @@ export interface Viewer {
   cpf: string | null;
   photo: string | null;
 }
+
+/** Never leaves the server; the id of a session is not its token. */
+export interface SignedIn extends Viewer {
+  sessionId: string;
+}

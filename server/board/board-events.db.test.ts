@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { membersTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { applyChange, type Board, type BoardChange } from "#domain/board.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -20,12 +20,12 @@ async function openShop(shares?: Parameters<typeof boardEvents>[2]) {
   await addProducts(database, "other", { id: "theirs" });
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
-  let viewer: Viewer | null = await addMember(database, "ana", "attendant");
+  let viewer: SignedIn | null = await addMember(database, "ana", "attendant");
   const identity = { getViewer: async () => viewer };
   const app = new Hono<RequestEnv>();
   app.route("/", boardEvents({ database, log, now: () => now, identity }, stopping.signal, shares));
   const open = async () => watchedBoard(await app.request("/shop/events"));
-  const signInAs = (person: Viewer | null) => {
+  const signInAs = (person: SignedIn | null) => {
     viewer = person;
   };
   return { database, app, open, stopping, signInAs };

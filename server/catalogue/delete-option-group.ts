@@ -1,9 +1,9 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { type GroupUse, noUse } from "#domain/option-group-use.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { listGroupUses } from "./list-group-uses.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 
@@ -17,8 +17,7 @@ export async function deleteOptionGroup(
   id: string,
 ): Promise<DeletedGroup> {
   const { store } = actor;
-  const deleted = await database.query.transaction().execute(async (transaction): Promise<DeletedGroup> => {
-    await lockStore(database.engine, transaction, store.id);
+  const deleted = await writeAs(database, actor, async (transaction): Promise<DeletedGroup> => {
     const found = await readOptionGroup(transaction, actor, id);
     if (!found) return { ok: false, reason: "gone" };
     const products = (await listGroupUses(transaction, actor, id)).get(id) ?? noUse;

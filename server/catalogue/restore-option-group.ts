@@ -1,8 +1,8 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 
 /** Takes a deletion back, also for the products that used it. */
@@ -12,8 +12,7 @@ export async function restoreOptionGroup(
   id: string,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "gone" }> {
   const { store } = actor;
-  const name = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  const name = await writeAs(database, actor, async (transaction) => {
     const found = await readOptionGroup(transaction, actor, id);
     if (!found?.deleted) return found?.facts.name;
     await transaction

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
 import { isMadeId } from "#domain/made-id.ts";
@@ -9,6 +8,7 @@ import type { GroupWish } from "#domain/option-group-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findLastEditor } from "./find-last-editor.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 import { whenBack } from "./when-back.ts";
@@ -27,8 +27,7 @@ export async function saveOptionGroup(
   id: string,
   wish: GroupWish,
 ): Promise<SavedGroup> {
-  const saved = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, actor.store.id);
+  const saved = await writeAs(database, actor, async (transaction) => {
     return save(transaction, actor, { id, wish, at: now() });
   });
   if (saved.ok && saved.changed) database.changes.publish(storeTopic(actor.store.id));

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
 import { isMadeId } from "#domain/made-id.ts";
@@ -11,6 +10,7 @@ import type { ProductWish } from "#domain/product-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
@@ -34,8 +34,7 @@ export async function saveProduct(
   wish: ProductWish,
 ): Promise<SavedProduct> {
   const { store } = actor;
-  const saved = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  const saved = await writeAs(database, actor, async (transaction) => {
     return save(transaction, actor, { id, wish, at: now() });
   });
   if (saved.ok && saved.changed) database.changes.publish(storeTopic(store.id));

@@ -1,9 +1,9 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { soldOutText } from "#domain/option-group-edit.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 import { whenBack } from "./when-back.ts";
 
@@ -20,8 +20,7 @@ export async function setOptionAvailable(
   { groupId, optionId, available }: Switch,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "gone" }> {
   const { store } = actor;
-  const option = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  const option = await writeAs(database, actor, async (transaction) => {
     const group = await readOptionGroup(transaction, actor, groupId);
     const found = group?.deleted ? undefined : group?.facts.options.find(({ id }) => id === optionId);
     if (!group || !found || found.on === available) return found;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { type CouponTerms, couponChanges } from "#domain/coupon-terms.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findCoupon, toColumns, toTerms } from "./coupon-rows.ts";
 
 /** `changed`: somebody else did since it was read; `used`: more often than it may be used now. */
@@ -22,8 +22,7 @@ export async function changeCoupon(
   seen: number,
 ): Promise<ChangeResult> {
   const { store } = actor;
-  const result = await database.query.transaction().execute(async (transaction): Promise<ChangeResult> => {
-    await lockStore(database.engine, transaction, store.id);
+  const result = await writeAs(database, actor, async (transaction): Promise<ChangeResult> => {
     const before = await findCoupon(transaction, store.id, code);
     if (!before || before.deleted_at !== null) return { ok: false, reason: "gone" };
     if (isDeepStrictEqual(toTerms(before), terms)) return { ok: true };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { type CouponTerms, couponChanges, maxCoupons } from "#domain/coupon-terms.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findCoupon, toColumns, toTerms } from "./coupon-rows.ts";
 
 /** `again`: there was one with this code, which was deleted; it is counted anew. */
@@ -19,8 +19,7 @@ export async function makeCoupon(
 ): Promise<MakeResult> {
   const { store } = actor;
   const at = now();
-  const result = await database.query.transaction().execute(async (transaction): Promise<MakeResult> => {
-    await lockStore(database.engine, transaction, store.id);
+  const result = await writeAs(database, actor, async (transaction): Promise<MakeResult> => {
     const before = await findCoupon(transaction, store.id, code);
     if (before && before.deleted_at === null) {
       return isDeepStrictEqual(toTerms(before), terms) && before.active

@@ -1,9 +1,9 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { couponChanges } from "#domain/coupon-terms.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findCoupon, toTerms } from "./coupon-rows.ts";
 
 /** Kept with its uses, so that it can be taken back (`restoreCoupon`); one that is gone already stays gone. */
@@ -14,8 +14,7 @@ export async function removeCoupon(
 ): Promise<void> {
   const { store } = actor;
   const at = now();
-  await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  await writeAs(database, actor, async (transaction) => {
     const before = await findCoupon(transaction, store.id, code);
     if (!before || before.deleted_at !== null) return;
     await transaction

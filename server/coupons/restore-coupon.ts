@@ -1,9 +1,9 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { couponChanges } from "#domain/coupon-terms.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findCoupon, toTerms } from "./coupon-rows.ts";
 
 /** Takes a deletion back, uses and all; false when there is no such coupon. */
@@ -13,8 +13,7 @@ export async function restoreCoupon(
   code: string,
 ): Promise<boolean> {
   const { store } = actor;
-  const restored = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  const restored = await writeAs(database, actor, async (transaction) => {
     const before = await findCoupon(transaction, store.id, code);
     if (!before) return false;
     if (before.deleted_at === null) return true;

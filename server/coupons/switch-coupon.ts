@@ -1,8 +1,8 @@
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { findCoupon } from "./coupon-rows.ts";
 
 const word = (active: boolean) => (active ? "Ligado" : "Desligado");
@@ -15,8 +15,7 @@ export async function switchCoupon(
   active: boolean,
 ): Promise<boolean> {
   const { store } = actor;
-  const found = await database.query.transaction().execute(async (transaction) => {
-    await lockStore(database.engine, transaction, store.id);
+  const found = await writeAs(database, actor, async (transaction) => {
     const before = await findCoupon(transaction, store.id, code);
     if (!before || before.deleted_at !== null) return false;
     if (before.active === active) return true;

@@ -238,7 +238,9 @@ test("deleting the account leaves no personal data, keeps the orders, ends the s
   const keys = await query.selectFrom("idempotency_keys").select("fingerprint").orderBy("key").execute();
   expect(keys).toEqual([{ fingerprint: "" }, { fingerprint: "trace-b" }]);
   // A photo that arrives after the deletion is not stored.
-  expect(await setPhoto(world.services, id, await picture())).toMatchObject({ ok: false });
+  expect(await setPhoto(world.services, { id, sessionId: "gone" }, await picture())).toMatchObject({
+    ok: false,
+  });
   expect(await query.selectFrom("user_photos").select("user_id").execute()).toEqual([{ user_id: other.id }]);
 
   // Nobody else lost anything, and the e-mail is free again.

@@ -31,7 +31,7 @@ export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
     const sent = await context.var.receivePhoto();
     if (!Buffer.isBuffer(sent)) return sent;
-    const result = await setPhoto(services, viewer.id, sent);
+    const result = await setPhoto(services, viewer, sent);
     if (result.ok) return context.json({ photo: result.photo });
     const { message, later } = result;
     if (!later) return context.json({ message }, 400);

@@ -1,6 +1,8 @@
 import { lockUser } from "#db/lock-user.ts";
+import { messages } from "#domain/messages.ts";
 import { photoProblem, photoUrl } from "#domain/photo.ts";
 import { pictureType } from "#domain/picture-type.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import type { Refused, ShrinkPhoto } from "#server/pictures/photo-shrinker.ts";
 import type { EntryNeeds } from "./change-entries.ts";
 
@@ -8,7 +10,7 @@ type Result = { ok: true; photo: string } | Refused;
 
 export async function setPhoto(
   { database, now, shrinkPhoto }: EntryNeeds & { shrinkPhoto: ShrinkPhoto },
-  userId: string,
+  { id: userId, sessionId }: Pick<SignedIn, "id" | "sessionId">,
   bytes: Uint8Array,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length });
@@ -17,8 +19,15 @@ export async function setPhoto(
   if (!shrunk.ok) return shrunk;
   const photo = { webp: shrunk.webps[0].toString("base64"), updated_at: now() };
   const saved = await database.query.transaction().execute(async (transaction) => {
-    // The account may have been deleted while the photo was in flight.
+    // The account may have been deleted, or the session ended, while the photo was in flight.
     if (!(await lockUser(database.engine, transaction, userId))) return false;
+    const session = await transaction
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("id", "=", sessionId)
+      .executeTakeFirst();
+    if (!session) return false;
     await transaction
       .insertInto("user_photos")
       .values({ user_id: userId, ...photo })
@@ -26,6 +35,6 @@ export async function setPhoto(
       .execute();
     return true;
   });
-  if (!saved) return { ok: false, message: "Esta conta não existe mais.", later: false };
+  if (!saved) return { ok: false, message: messages.sessionOver, later: false };
   return { ok: true, photo: photoUrl(photo.updated_at) };
 }

@@ -55,7 +55,7 @@ async function invite(email: string | null = null) {
     email,
   });
   if (!made.ok) throw new Error(made.reason);
-  return made.link.slice(made.link.lastIndexOf("/") + 1);
+  return made.link?.slice(made.link.lastIndexOf("/") + 1) ?? "";
 }
 
 test("the team: invited, accepted, another role, removed, left, revoked; what changed nothing is no change", async () => {

@@ -7,6 +7,7 @@ import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { accountDeletedMail } from "#server/mail/templates.ts";
+import { endInvitations, endPlatformInvitations } from "#server/permission/end-invitations.ts";
 import { emailChangeIdentifier } from "./email-change.ts";
 
 /** Erases what the shop knows of a person, inside the transaction that erases the account. */
@@ -44,6 +45,15 @@ export async function eraseAccount(
       .select(["name", "email"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
+    for (const storeId of stores) await endInvitations(transaction, { storeId, userId, at });
+    await endPlatformInvitations(transaction, userId, at);
+    // Before the orders: whoever moves one holds the membership first.
+    await transaction
+      .updateTable("store_members")
+      .set({ deleted_at: at })
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .execute();
     await eraseCustomerData(transaction, userId);
     for (const table of ["sessions", "accounts", "platform_admins", "panel_devices"] as const) {
       await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
@@ -51,12 +61,6 @@ export async function eraseAccount(
     await transaction
       .deleteFrom("verifications")
       .where((or) => or.or([or("value", "=", userId), or("identifier", "=", emailChangeIdentifier(userId))]))
-      .execute();
-    await transaction
-      .updateTable("store_members")
-      .set({ deleted_at: at })
-      .where("user_id", "=", userId)
-      .where("deleted_at", "is", null)
       .execute();
     await transaction
       .updateTable("users")

@@ -1,12 +1,13 @@
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
-import { renewSession } from "./renew-session.ts";
+import { readSession } from "./renew-session.ts";
 
 export async function getViewer(
   needs: Pick<IdentityNeeds, "auth" | "database">,
   request: Request,
-): Promise<Viewer | null> {
+): Promise<SignedIn | null> {
   // Most requests of guests carry no cookie at all.
   if (!request.headers.has("cookie")) return null;
-  return (await renewSession(needs, request, true)).viewer;
+  const { viewer, sessionId } = await readSession(needs, request, true);
+  return viewer && { ...viewer, sessionId };
 }

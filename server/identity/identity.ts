@@ -1,4 +1,4 @@
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn, Viewer } from "#domain/viewer.ts";
 
 export const socialProviders = ["google", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
@@ -24,7 +24,7 @@ export interface Identity {
   /** Answers /api/auth/*: the start and the callback of social sign-in. */
   handler(request: Request): Promise<Response>;
   /** Who is signed in; null for a guest, an expired session, a deactivated or deleted person. */
-  getViewer(request: Request): Promise<Viewer | null>;
+  getViewer(request: Request): Promise<SignedIn | null>;
   /** The same, and extends the session: `headers` may carry the renewed cookie. */
   renewSession(request: Request): Promise<{ viewer: Viewer | null; headers: Headers }>;
   /** Makes the account and signs in. */

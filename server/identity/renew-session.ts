@@ -3,12 +3,22 @@ import { onlyCookies } from "./auth/call-auth.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
 import { findViewer } from "./user-state.ts";
 
-/** Who is signed in; without `disableRefresh`, the session is prolonged and `headers` may carry its new cookie. */
+type Needs = Pick<IdentityNeeds, "auth" | "database">;
+
+/** Who is signed in, for their browser; the session is prolonged and `headers` may carry its new cookie. */
 export async function renewSession(
-  { auth, database }: Pick<IdentityNeeds, "auth" | "database">,
+  needs: Needs,
   request: Request,
-  disableRefresh = false,
 ): Promise<{ viewer: Viewer | null; headers: Headers }> {
+  const { viewer, headers } = await readSession(needs, request, false);
+  return { viewer, headers };
+}
+
+export async function readSession(
+  { auth, database }: Needs,
+  request: Request,
+  disableRefresh: boolean,
+): Promise<{ viewer: Viewer | null; sessionId: string; headers: Headers }> {
   const { headers, response } = await auth.api
     .getSession({ headers: request.headers, query: { disableRefresh }, returnHeaders: true })
     .catch(async (error: unknown) => {
@@ -17,5 +27,5 @@ export async function renewSession(
       throw error;
     });
   const viewer = response ? await findViewer(database.query, response.user.id) : null;
-  return { viewer, headers: onlyCookies(headers) };
+  return { viewer, sessionId: response?.session.id ?? "", headers: onlyCookies(headers) };
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import { storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { Outdated } from "./outdated.ts";
 import { planImport, tellPlan } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
@@ -47,9 +47,8 @@ export async function importMenu(
     const planned = fingerprint(menu, withStock);
     await breathe();
     try {
-      const written = await database.query.transaction().execute(async (transaction) => {
+      const written = await writeAs(database, actor, async (transaction) => {
         // Of two imports at once, the second sees what the first made.
-        await lockStore(database.engine, transaction, actor.store.id);
         const present = await readMenu(transaction, actor.store.id);
         if (fingerprint(present, withStock) !== planned) throw new Outdated();
         return writeImport(database, transaction, actor, now(), { menu, plan, tell });

@@ -8,6 +8,7 @@ import { answerInLines } from "#server/http/line-stream.ts";
 import { OneAtATime } from "#server/limits/one-at-a-time.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { checkPermission } from "#server/permission/actor.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { checkImport } from "./check-import.ts";
 import { importMenu } from "./import-menu.ts";
 
@@ -49,6 +50,7 @@ export function importRoutes(services: Services): Hono<RequestEnv> {
         if (!done) tell({ kind: "refused", ...tooMany });
       },
       (error) => {
+        if (error instanceof AccessEnded) return { kind: "refused", message: error.told };
         const level = isDatabaseAway(error) ? "warn" : "error";
         context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
         return { kind: "refused", message: notAnswered };

@@ -1,13 +1,12 @@
-import type { Transaction } from "kysely";
 import { membersTopic } from "#db/change-notices.ts";
 import { lockStore } from "#db/lock-store.ts";
 import { lockUser } from "#db/lock-user.ts";
-import type { Tables } from "#db/tables.ts";
 import type { Role } from "#domain/permissions.ts";
 import { type InvitationState, isAtLeast } from "#domain/team.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
+import { findInvitation } from "./find-invitation.ts";
 import { findMember } from "./find-member.ts";
 import { getInvitation } from "./get-invitation.ts";
 import { invitationHash } from "./invitation-token.ts";
@@ -27,8 +26,11 @@ export async function acceptInvitation(
   const at = now();
   const joined = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, viewer.id))) return null;
-    const found = await findOpen(transaction, token, at);
-    if (!found || !(await lockStore(database.engine, transaction, found.storeId))) return null;
+    const known = await findInvitation(transaction, token, viewer, at);
+    if (!known || !(await lockStore(database.engine, transaction, known.storeId))) return null;
+    // Again: whoever made it may have been removed before the lock was free.
+    const found = await findInvitation(transaction, token, viewer, at);
+    if (found?.state !== "open") return null;
     const { storeId, slug, role } = found;
     const before = (await findMember(transaction, storeId, viewer.id))?.role ?? null;
     if (before && isAtLeast(before, role)) return { storeId, slug, role: before };
@@ -38,7 +40,6 @@ export async function acceptInvitation(
       .where("token_hash", "=", invitationHash(token))
       .where("used_at", "is", null)
       .where("revoked_at", "is", null)
-      .where("expires_at", ">", at)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return null;
     await joinStore(transaction, { storeId, userId: viewer.id, role, at });
@@ -51,17 +52,6 @@ export async function acceptInvitation(
     database.changes.publish(membersTopic(joined.storeId));
     return { ok: true, slug: joined.slug, role: joined.role };
   }
-  const { state } = await getInvitation(database.query, token, at);
+  const { state } = await getInvitation(database.query, token, viewer, at);
   return { ok: false, reason: state === "open" ? "unknown" : state };
 }
-
-const findOpen = (transaction: Transaction<Tables>, token: string, at: number) =>
-  transaction
-    .selectFrom("invitations")
-    .innerJoin("stores", "stores.id", "invitations.store_id")
-    .select(["stores.id as storeId", "stores.slug", "invitations.role"])
-    .where("invitations.token_hash", "=", invitationHash(token))
-    .where("invitations.used_at", "is", null)
-    .where("invitations.revoked_at", "is", null)
-    .where("invitations.expires_at", ">", at)
-    .executeTakeFirst();

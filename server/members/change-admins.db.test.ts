@@ -12,6 +12,10 @@ test("the operator names platform admins, and takes it back", async () => {
   const run = (...words: string[]) => changeAdmins(query, words, now);
   expect(await run("list")).toEqual(["There is no platform admin yet."]);
   expect(await checkPlatform(query, ana)).toBeNull();
+  // Anybody could have signed up with this e-mail.
+  await expect(run("grant", "ana@example.com")).rejects.toThrow("Nobody has proved yet that ana@example.com");
+  expect(await checkPlatform(query, ana)).toBeNull();
+  await query.updateTable("users").set({ email_verified: 1 }).execute();
   expect(await run("grant", "ANA@example.com")).toEqual(["ana@example.com is a platform admin now."]);
   expect(await run("grant", "ana@example.com")).toEqual(["ana@example.com is one already."]);
   expect(await checkPlatform(query, ana)).not.toBeNull();

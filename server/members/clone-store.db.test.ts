@@ -3,6 +3,7 @@ import { storeListTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { maxStoresPerPerson } from "#domain/new-store.ts";
 import { storePicture } from "#domain/picture.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
 import { addCoupon, addGroup, flatFee, setStore } from "#tests/harness/menu-shop.ts";
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
@@ -159,7 +160,7 @@ describe("refused", () => {
     await query.updateTable("stores").set({ suspended_at: now }).execute();
     expect(await clone()).toEqual({ ok: false, reason: "suspended" });
     await query.updateTable("store_members").set({ role: "manager" }).execute();
-    expect(await clone()).toEqual({ ok: false, reason: "access" });
+    await expect(clone()).rejects.toThrow(new AccessEnded("role"));
     await query.updateTable("users").set({ deleted_at: now }).execute();
     expect(await clone()).toEqual({ ok: false, reason: "gone" });
     expect(await storeOf("filial")).toBeUndefined();

@@ -6,11 +6,11 @@ import { storePictures } from "#domain/picture.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { lockAndAskAgain } from "#server/permission/write-as.ts";
 import { addStore } from "./add-store.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { hasMostStores } from "./has-most-stores.ts";
 import { joinStore } from "./join-store.ts";
-import { isStillOwner } from "./still-owner.ts";
 
 interface Cloning {
   name: string;
@@ -20,9 +20,7 @@ interface Cloning {
   stock: boolean;
 }
 
-type CloneResult =
-  | { ok: true }
-  | { ok: false; reason: "gone" | "access" | "suspended" | "tooMany" | "taken" };
+type CloneResult = { ok: true } | { ok: false; reason: "gone" | "suspended" | "tooMany" | "taken" };
 
 /**
  * A new store of the same owner with the menu and the settings of this one; without its orders, people and
@@ -38,7 +36,7 @@ export async function cloneStore(
   const result = await database.query.transaction().execute(async (transaction): Promise<CloneResult> => {
     if (!(await lockUser(database.engine, transaction, userId))) return { ok: false, reason: "gone" };
     // Nobody changes the source while it is read.
-    if (!(await isStillOwner(database.engine, transaction, actor))) return { ok: false, reason: "access" };
+    await lockAndAskAgain(database, transaction, actor);
     if (await isMadeAlready(transaction, userId, { name, slug, whatsapp })) return { ok: true };
     const settings = await readSettings(transaction, source.id);
     // Or a suspension could be got around.

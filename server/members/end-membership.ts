@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
+import { endInvitations } from "#server/permission/end-invitations.ts";
 
 interface Ending {
   storeId: string;
@@ -7,7 +8,7 @@ interface Ending {
   at: number;
 }
 
-/** With the devices of that person; inside a transaction that has locked the store. */
+/** With the devices and the open invitations of that person; inside a transaction that has locked the store. */
 export async function endMembership(
   transaction: Transaction<Tables>,
   { storeId, userId, at }: Ending,
@@ -24,4 +25,5 @@ export async function endMembership(
     .where("store_id", "=", storeId)
     .where("user_id", "=", userId)
     .execute();
+  await endInvitations(transaction, { storeId, userId, at });
 }

@@ -12,6 +12,7 @@ import { getInvitation } from "./get-invitation.ts";
 import { getTeam } from "./get-team.ts";
 import { inviteMember } from "./invite-member.ts";
 import { removeMember } from "./remove-member.ts";
+import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -38,12 +39,13 @@ beforeEach(async () => {
 async function invite(role: "attendant" | "manager" | "owner" = "attendant", email: string | null = null) {
   const result = await inviteMember(services(), await actorOf(database, "manageTeam"), { role, email });
   if (!result.ok) throw new Error(result.reason);
-  return { link: result.link, token: result.link.slice(result.link.lastIndexOf("/") + 1) };
+  const link = result.link ?? mails.at(-1)?.link ?? "";
+  return { shown: result.link, link, token: link.slice(link.lastIndexOf("/") + 1) };
 }
 
 const accept = async (name: string, token: string, on = database) =>
   acceptInvitation({ database: on, now: () => clock }, await addPerson(database, name), token);
-const stateOf = (token: string) => getInvitation(database.query, token, clock);
+const stateOf = (token: string) => getInvitation(database.query, token, { id: "whoever" }, clock);
 const team = async () => getTeam(services(), await actorOf(database, "manageTeam"));
 const roleOf = async (name: string) => (await team()).members.find((member) => member.name === name)?.role;
 
@@ -71,12 +73,33 @@ test("shows store and role before it is accepted; then the person is of the team
   await expect.poll(() => heard).toContain(membersTopic("shop"));
 });
 
-test("with an e-mail, a mail brings the link", async () => {
-  const { link } = await invite("manager", "ana@example.com");
+test("with an e-mail, the mail alone brings the link, to whoever opens it with whatever account", async () => {
+  const { shown, link, token } = await invite("manager", "ana@example.com");
+  expect(shown).toBeNull();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: "ana@example.com", userId: "dona", link });
   expect(mails[0]?.text).toMatch(/dona convidou você para a equipe de Loja shop .* como Gerente/);
   expect((await team()).invitations).toMatchObject([{ email: "ana@example.com", role: "manager" }]);
+  expect(await accept("somebody", token)).toEqual({ ok: true, slug: "shop", role: "manager" });
+});
+
+test("sent again, a new mail has a new link and the one before ends; a link to share is not sent", async () => {
+  const first = await invite("manager", "ana@example.com");
+  await invite("attendant");
+  const actor = await actorOf(database, "manageTeam");
+  const idOf = async (email: string | null) =>
+    (await team()).invitations.find((open) => open.email === email)?.id ?? "";
+  const id = await idOf("ana@example.com");
+  expect(await resendInvitation(services(), actor, id)).toEqual({ ok: true, email: "ana@example.com" });
+  expect(mails.map(({ to }) => to)).toEqual(["ana@example.com", "ana@example.com"]);
+  expect(mails[1]?.link).not.toBe(first.link);
+  expect(await stateOf(first.token)).toEqual({ state: "revoked" });
+  const again = mails[1]?.link?.split("/").at(-1) ?? "";
+  expect(await stateOf(again)).toMatchObject({ state: "open", role: "manager" });
+  for (const closed of [id, await idOf(null), "nothing"]) {
+    expect(await resendInvitation(services(), actor, closed)).toEqual({ ok: false, reason: "closed" });
+  }
+  expect(mails).toHaveLength(2);
 });
 
 describe("a link that does not work any more says why", () => {
@@ -140,6 +163,7 @@ test("a member keeps the higher role, and does not use a link up that changes no
 test("somebody who was removed joins anew, since today and with the new role", async () => {
   await addMember(database, "ana", "owner");
   await removeMember(services(), await actorOf(database, "manageTeam"), "ana");
+  clock = now + 4_000;
   const { token } = await invite("attendant");
   clock = now + 5_000;
   expect(await accept("ana", token)).toMatchObject({ ok: true, role: "attendant" });

@@ -20,15 +20,22 @@ export async function joinStore(
     .where("store_id", "=", storeId)
     .where("user_id", "=", userId)
     .execute();
-  await transaction
+  const former = await transaction
     .deleteFrom("store_members")
     .where("store_id", "=", storeId)
     .where("user_id", "=", userId)
     .where("deleted_at", "is not", null)
-    .execute();
+    .returning("deleted_at")
+    .executeTakeFirst();
   await transaction
     .insertInto("store_members")
-    .values({ store_id: storeId, user_id: userId, role, created_at: at })
+    .values({
+      store_id: storeId,
+      user_id: userId,
+      role,
+      created_at: at,
+      lowered_at: former?.deleted_at ?? null,
+    })
     .onConflict((conflict) => conflict.columns(["store_id", "user_id"]).doUpdateSet({ role }))
     .execute();
 }

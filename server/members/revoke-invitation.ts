@@ -1,6 +1,7 @@
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { invitationChange } from "./role-change.ts";
 
 /** False when it was used or revoked before. */
@@ -10,7 +11,7 @@ export async function revokeInvitation(
   id: string,
 ): Promise<boolean> {
   const at = now();
-  return database.query.transaction().execute(async (transaction) => {
+  return writeAs(database, actor, async (transaction) => {
     const revoked = await transaction
       .updateTable("invitations")
       .set({ revoked_at: at })

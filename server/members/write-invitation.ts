@@ -13,6 +13,8 @@ export interface NewInvitation {
   role: Role;
   email: string | null;
   invitedBy: string;
+  /** Not by somebody of the store. */
+  byPlatform?: boolean;
 }
 
 export type Written = { ok: true; token: string } | { ok: false; reason: "tooManyOpen" | "tooOften" };
@@ -20,7 +22,7 @@ export type Written = { ok: true; token: string } | { ok: false; reason: "tooMan
 /** Inside a transaction that has locked the store, so that the counts hold. */
 export async function writeInvitation(
   transaction: Transaction<Tables>,
-  { storeId, role, email, invitedBy }: NewInvitation,
+  { storeId, role, email, invitedBy, byPlatform = false }: NewInvitation,
   at: number,
 ): Promise<Written> {
   const made = await transaction
@@ -49,6 +51,7 @@ export async function writeInvitation(
       role,
       email,
       invited_by: invitedBy,
+      by_platform: byPlatform,
       created_at: at,
       expires_at: at + invitationDays * dayMs,
     })

@@ -3,6 +3,7 @@ import { isOrderId } from "#domain/order-id.ts";
 import { canMarkPaid } from "#domain/payment-status.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { lockOrder } from "./lock-order.ts";
 import { addHistory } from "./order-history.ts";
 
@@ -19,7 +20,7 @@ export async function markPaid(
   if (!isOrderId(orderId)) return { ok: false, reason: "not-found" };
   const storeId = actor.store.id;
   const at = now();
-  const result = await database.query.transaction().execute(async (query): Promise<MarkPaidResult> => {
+  const result = await writeBesideOthers(database, actor, async (query): Promise<MarkPaidResult> => {
     const order = await lockOrder(query, storeId, orderId);
     if (!order) return { ok: false, reason: "not-found" };
     if (order.paymentStatus === "pago") return { ok: true, changed: false };

@@ -5,6 +5,7 @@ import type { Move, MoveResult } from "#domain/order-move.ts";
 import { canTakeStep, isOver, stateOf, stepOf } from "#domain/order-steps.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { addHistory, getLastMove } from "./order-history.ts";
@@ -21,9 +22,9 @@ export async function moveOrder(
 ): Promise<MoveResult> {
   const storeId = actor.store.id;
   if (!isOrderId(orderId)) return { ok: false, reason: "not-found" };
-  const result = await database.query
-    .transaction()
-    .execute((query) => take(query, { storeId, orderId, move, userId: actor.userId, at: now() }));
+  const result = await writeBesideOthers(database, actor, (query) =>
+    take(query, { storeId, orderId, move, userId: actor.userId, at: now() }),
+  );
   if (result.ok && result.changed) {
     // Returned stock may put a product back on the menu.
     if (move.to === "canceled") database.changes.publish(storeTopic(storeId));

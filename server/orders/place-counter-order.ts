@@ -9,5 +9,5 @@ export function placeCounterOrder(
   actor: Actor<"typeOrders">,
   request: unknown,
 ): Promise<PlaceOrderResult> {
-  return placeOrder(services, { slug: actor.store.slug, request, userId: null, typedBy: actor.userId });
+  return placeOrder(services, { slug: actor.store.slug, request, userId: null, typedBy: actor });
 }

@@ -4,6 +4,8 @@ import { databaseTrouble } from "#db/database-trouble.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { Services } from "#server/context.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import { askAgainInBatch } from "#server/permission/write-as.ts";
 import { newOrderId } from "./order-id.ts";
 import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
 import { Outdated, Refused } from "./refused.ts";
@@ -16,7 +18,7 @@ interface Input {
   request: unknown;
   userId: string | null;
   /** The person of the store who types it for somebody. */
-  typedBy?: string;
+  typedBy?: Actor<"typeOrders">;
 }
 
 const maxTries = 4;
@@ -33,22 +35,34 @@ export const unavailable = {
 /** Every attempt, ours or the browser's, has the same key, so it can be repeated safely. */
 export async function placeOrder(services: Needed, input: Input): Promise<PlaceOrderResult> {
   const { database, now, log } = services;
-  const { slug, userId, typedBy = null } = input;
+  const { slug, userId, typedBy } = input;
   const parsed = parseOrderRequest(input.request);
   if (!parsed.ok) return parsed;
   if (!isSlug(slug)) return { ok: false, ...unknownStore };
   const { key, draft } = parsed.request;
   const fingerprint = fingerprintOf(draft);
-  const attempt = { slug, userId, typedBy, key, fingerprint, draft, orderId: newOrderId(), now: now() };
+  const attempt = {
+    slug,
+    userId,
+    typedBy: typedBy?.userId ?? null,
+    key,
+    fingerprint,
+    draft,
+    orderId: newOrderId(),
+    now: now(),
+  };
 
   const started = performance.now();
   for (let tries = 1; ; tries++) {
     try {
-      const placed = await database.inBatches(slug, (run) => writeOrder(database.query, run, attempt));
+      const placed = await database.inBatches(slug, async (run) => {
+        if (typedBy) await askAgainInBatch(database, run, typedBy);
+        return writeOrder(database.query, run, attempt);
+      });
       database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
       // Not for an order that was written before, and not for what somebody of the store has typed.
-      if (placed.orderId === attempt.orderId && typedBy === null) services.push?.notifyShop(placed);
+      if (placed.orderId === attempt.orderId && !typedBy) services.push?.notifyShop(placed);
       return { ok: true, orderId: placed.orderId, forAccount: placed.forAccount };
     } catch (error) {
       if (error instanceof Refused) return { ok: false, ...error.refusal };

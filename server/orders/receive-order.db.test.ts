@@ -38,7 +38,7 @@ test("an order over HTTP, as a guest and signed in", async () => {
     .insertInto("users")
     .values({ ...ana, created_at: "", updated_at: "" })
     .execute();
-  const getViewer = async () => ({ ...ana, phone: null, cpf: null, photo: null });
+  const getViewer = async () => ({ ...ana, sessionId: "", phone: null, cpf: null, photo: null });
   const [guest, signedIn] = [servicesOn(database), servicesOn(database, { getViewer })];
   for (const [first, second, forAccount] of [
     [guest, signedIn, false],

@@ -2,6 +2,7 @@ import { boardTopic, orderTopic } from "#db/change-notices.ts";
 import { isOrderId } from "#domain/order-id.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { lockOrder } from "./lock-order.ts";
 import { addHistory } from "./order-history.ts";
 
@@ -14,7 +15,7 @@ export async function seeOrder(
   if (!isOrderId(orderId)) return false;
   const storeId = actor.store.id;
   const at = now();
-  const seen = await database.query.transaction().execute(async (query) => {
+  const seen = await writeBesideOthers(database, actor, async (query) => {
     const order = await lockOrder(query, storeId, orderId);
     if (!order || order.seenAt !== null || order.status !== "new")
       return { found: order !== undefined, changed: false };

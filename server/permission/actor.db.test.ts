@@ -8,7 +8,7 @@ import {
   roles,
   type StorePermission,
 } from "#domain/permissions.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { addStore, now } from "#tests/harness/shop.ts";
 import { addMember, addPerson } from "#tests/harness/staff.ts";
@@ -19,7 +19,7 @@ const storePermissions = (Object.keys(permissions) as Permission[]).filter(
 );
 
 let database: Database;
-let people: Record<string, Viewer>;
+let people: Record<string, SignedIn>;
 
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -49,7 +49,7 @@ const outsiders = ["customer", "stranger", "removed", "platform"];
 
 describe.each([...roles, ...outsiders])("%s", (who) => {
   test("may what the table says, in this store", async () => {
-    const viewer = people[who] as Viewer;
+    const viewer = people[who] as SignedIn;
     for (const permission of storePermissions) {
       const checked = await checkPermission(database.query, viewer, "shop", permission);
       if (outsiders.includes(who)) expect(checked).toEqual({ ok: false, reason: "unknown" });
@@ -68,7 +68,7 @@ describe.each([...roles, ...outsiders])("%s", (who) => {
 });
 
 test("nobody may anything in a store that is not there, or is gone", async () => {
-  const { owner } = people as { owner: Viewer };
+  const { owner } = people as { owner: SignedIn };
   for (const slug of ["nowhere", "", "../shop", "painel"]) {
     expect(await checkPermission(database.query, owner, slug, "seeOrders")).toMatchObject({ ok: false });
   }

@@ -1,22 +1,29 @@
 import type { Query } from "#db/database.ts";
 import { may, type Role, type StorePermission } from "#domain/permissions.ts";
 import { isSlug } from "#domain/slug.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 
 /** Not exported: only the checks below make one, so a use case that asks for one cannot be called unchecked. */
 class CheckedMember<P extends StorePermission> {
   readonly #permission: P;
   readonly userId: string;
+  /** Asked again where something is written. */
+  readonly sessionId: string;
   readonly name: string;
   readonly role: Role;
   readonly store: ActorStore;
 
-  constructor(permission: P, { id, name }: Viewer, role: Role, store: ActorStore) {
+  constructor(permission: P, { id, sessionId, name }: SignedIn, role: Role, store: ActorStore) {
     this.#permission = permission;
     this.userId = id;
+    this.sessionId = sessionId;
     this.name = name;
     this.role = role;
     this.store = store;
+  }
+
+  get viewer(): Pick<SignedIn, "id" | "sessionId"> {
+    return { id: this.userId, sessionId: this.sessionId };
   }
 
   get permission(): P {
@@ -26,9 +33,11 @@ class CheckedMember<P extends StorePermission> {
 
 class CheckedPlatform {
   readonly #userId: string;
+  readonly sessionId: string;
 
-  constructor(userId: string) {
-    this.#userId = userId;
+  constructor({ id, sessionId }: Pick<SignedIn, "id" | "sessionId">) {
+    this.#userId = id;
+    this.sessionId = sessionId;
   }
 
   get userId(): string {
@@ -55,7 +64,7 @@ type Checked<P extends StorePermission> =
 
 export async function checkPermission<P extends StorePermission>(
   query: Query,
-  viewer: Viewer,
+  viewer: SignedIn,
   slug: string,
   permission: P,
 ): Promise<Checked<P>> {
@@ -76,24 +85,31 @@ export async function checkPermission<P extends StorePermission>(
 }
 
 /** For what was begun with an actor and goes on: the store's slug may have changed since. */
-export async function isStillMember(query: Query, viewer: Viewer, storeId: string): Promise<boolean> {
+export async function isStillMember(
+  query: Query,
+  { id }: Pick<SignedIn, "id">,
+  storeId: string,
+): Promise<boolean> {
   const row = await query
     .selectFrom("store_members")
     .innerJoin("stores", "stores.id", "store_members.store_id")
     .select("store_members.role")
     .where("store_members.store_id", "=", storeId)
-    .where("store_members.user_id", "=", viewer.id)
+    .where("store_members.user_id", "=", id)
     .where("store_members.deleted_at", "is", null)
     .where("stores.deleted_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function checkPlatform(query: Query, viewer: Pick<Viewer, "id">): Promise<PlatformActor | null> {
+export async function checkPlatform(
+  query: Query,
+  viewer: Pick<SignedIn, "id" | "sessionId">,
+): Promise<PlatformActor | null> {
   const row = await query
     .selectFrom("platform_admins")
     .select("user_id")
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
-  return row ? new CheckedPlatform(row.user_id) : null;
+  return row ? new CheckedPlatform(viewer) : null;
 }

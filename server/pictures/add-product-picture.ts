@@ -5,6 +5,7 @@ import { storePicture } from "#domain/picture.ts";
 import { pictureType } from "#domain/picture-type.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { contentName, keepPicture } from "./keep-picture.ts";
 import type { Refused } from "./photo-shrinker.ts";
 
@@ -17,17 +18,18 @@ type Result = { ok: true; thumbnail: string } | Refused;
 /** Kept until tomorrow, unless a product is saved with it. */
 export async function addProductPicture(
   { database, now, shrinkPhoto }: Needs,
-  { store, userId }: Actor<"changeMenu">,
+  actor: Actor<"changeMenu">,
   bytes: Uint8Array,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
+  const { store, userId } = actor;
   const shrunk = await shrinkPhoto(bytes, "product", { store: store.id, person: userId });
   if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);
   const sizes = ["-800", "-192"];
-  await database.query.transaction().execute(async (transaction) => {
+  await writeBesideOthers(database, actor, async (transaction) => {
     await keepPicture(transaction, { storeId: store.id, name, sizes, webps, used: false, at: now() });
     await dropOldest(transaction, store.id);
   });

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { keptNames } from "./kept-names.ts";
 import { type StorePictureKind, storePictureKinds } from "./store-picture-kinds.ts";
 
@@ -25,9 +25,8 @@ export async function replaceStorePicture(
 ): Promise<void> {
   const { id } = actor.store;
   const { field, larger } = storePictureKinds[kind];
-  await database.query.transaction().execute(async (transaction) => {
+  await writeAs(database, actor, async (transaction) => {
     // Of two at once, the second finds the picture of the first.
-    await lockStore(database.engine, transaction, id);
     const stored = await transaction
       .selectFrom("stores")
       .select(kind)

@@ -4,6 +4,7 @@ import type { StorePermission } from "#domain/permissions.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
 import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { addProductPicture } from "./add-product-picture.ts";
 import { type Refused, retryAfterSeconds } from "./photo-shrinker.ts";
 import { setStorePicture } from "./set-store-picture.ts";
@@ -38,7 +39,12 @@ export function uploadRoutes(services: Services): Hono<RequestEnv> {
       if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
       const sent = await context.var.receivePhoto();
       if (!Buffer.isBuffer(sent)) return sent;
-      const { ok, ...result } = await keep(checked.actor, sent);
+      const kept = await keep(checked.actor, sent).catch((error: unknown) => {
+        if (error instanceof AccessEnded) return error;
+        throw error;
+      });
+      if (kept instanceof AccessEnded) return context.json({ message: kept.told }, kept.status);
+      const { ok, ...result } = kept;
       if (ok) return context.json(result);
       const { message, later } = result as Omit<Refused, "ok">;
       if (!later) return context.json({ message }, 400);

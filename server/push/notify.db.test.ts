@@ -52,7 +52,7 @@ test("of orders that come at once each is told once", async () => {
 test("what somebody of the store types is no news", async () => {
   const shop = await openPushShop();
   const phone = await shop.addPhone("ana");
-  await shop.order({}, newKey(), "ana");
+  await shop.order({}, newKey(), await actorOf(shop.database, "typeOrders", { name: "ana" }));
   await shop.push.settled();
   expect(shop.shown(phone)).toEqual([]);
 });

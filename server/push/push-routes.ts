@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { createClientTurns } from "#server/limits/client-turns.ts";
 import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { addDevice } from "./add-device.ts";
 import { removeDevice } from "./remove-device.ts";
 import { renewSubscription } from "./renew-subscription.ts";
@@ -57,7 +58,11 @@ export function pushRoutes(services: Services): Hono<RequestEnv> {
       const status = checked.reason === "role" ? 403 : 404;
       return context.json({ message: "Você não tem acesso a esta loja." }, status);
     }
-    return answer((body) => work(body, checked.actor))(context);
+    const asked = answer((body) => work(body, checked.actor));
+    return asked(context).catch((error: unknown) => {
+      if (!(error instanceof AccessEnded)) throw error;
+      return context.json({ message: error.told }, error.status);
+    });
   };
 
   app.get("/api/push/key", async (context) => context.json({ key: await services.push.publicKey() }));

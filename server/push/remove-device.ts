@@ -1,5 +1,6 @@
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { readEndpoint, subscriptionId } from "./subscription.ts";
 
 /** Whoever holds the device turns it off, whoever it was that turned it on; repeating it is a success. */
@@ -10,10 +11,12 @@ export async function removeDevice(
 ): Promise<{ ok: true } | { ok: false; reason: "invalid" }> {
   const endpoint = readEndpoint(subscription);
   if (!endpoint) return { ok: false, reason: "invalid" };
-  await database.query
-    .deleteFrom("panel_devices")
-    .where("store_id", "=", actor.store.id)
-    .where("id", "=", subscriptionId(endpoint))
-    .execute();
+  await writeBesideOthers(database, actor, (transaction) =>
+    transaction
+      .deleteFrom("panel_devices")
+      .where("store_id", "=", actor.store.id)
+      .where("id", "=", subscriptionId(endpoint))
+      .execute(),
+  );
   return { ok: true };
 }

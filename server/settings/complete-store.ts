@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { Tables } from "#db/tables.ts";
 import { formatCents } from "#domain/money.ts";
 import { firstStock } from "#domain/new-store.ts";
@@ -10,6 +9,7 @@ import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 import { openWhenReady } from "./open-when-ready.ts";
 
 interface Missing {
@@ -25,9 +25,8 @@ export async function completeStore(
 ): Promise<void> {
   const { store } = actor;
   const at = now();
-  await database.query.transaction().execute(async (transaction) => {
+  await writeAs(database, actor, async (transaction) => {
     // The one who adds the number and the one who adds the product: the second finds both.
-    await lockStore(database.engine, transaction, store.id);
     const changes: StoreChange[] = [];
     if (whatsapp) {
       const before = await transaction

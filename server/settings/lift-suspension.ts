@@ -1,15 +1,16 @@
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import type { Services } from "#server/context.ts";
 import type { PlatformActor } from "#server/permission/actor.ts";
+import { writeAsPlatform } from "#server/permission/write-as.ts";
 import { openWhenReady } from "./open-when-ready.ts";
 
 /** False when it was not suspended. */
 export async function liftSuspension(
   { database }: Pick<Services, "database">,
-  _actor: PlatformActor,
+  actor: PlatformActor,
   storeId: string,
 ): Promise<boolean> {
-  const lifted = await database.query.transaction().execute(async (transaction) => {
+  const lifted = await writeAsPlatform(database, actor, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("stores")
       .set({ suspended_at: null, suspend_reason: "" })

@@ -1,5 +1,4 @@
 import { boardTopic, storeListTopic, storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import { toOpening } from "#db/to-store.ts";
 import { formatDateTime } from "#domain/dates.ts";
 import { type PauseWish, pauseOf } from "#domain/pause-wish.ts";
@@ -7,6 +6,7 @@ import type { Pause } from "#domain/shop-state.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 
 /** The customers' pages turn at once; a pause takes the place of the one before. */
 export async function pauseStore(
@@ -16,9 +16,8 @@ export async function pauseStore(
 ): Promise<Pause | null> {
   const { store } = actor;
   const at = now();
-  const pause = await database.query.transaction().execute(async (transaction) => {
+  const pause = await writeAs(database, actor, async (transaction) => {
     // Of two at once, the second finds the pause of the first.
-    await lockStore(database.engine, transaction, store.id);
     const row = await transaction
       .selectFrom("stores")
       .select(["opening", "time_zone", "paused_at", "paused_until"])

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { boardTopic, storeListTopic, storeTopic } from "#db/change-notices.ts";
-import { lockStore } from "#db/lock-store.ts";
 import type { StoreColumns, StoreRow } from "#db/settings-forms.ts";
 import type { Tables } from "#db/tables.ts";
 import type { StorePermission } from "#domain/permissions.ts";
@@ -9,6 +8,7 @@ import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { writeAs } from "#server/permission/write-as.ts";
 
 /** What a page sends: its fields, what they were when it was loaded, and the warnings that were read. */
 export interface SentSettings<Form> {
@@ -18,7 +18,7 @@ export interface SentSettings<Form> {
 }
 
 /** `changed`: by somebody else since; `ask`: to be sent again with this text, once a person has read it. */
-export type SaveSettingsResult = { ok: true } | SettingsRefusal | { ok: false; reason: "changed" | "gone" };
+export type SaveSettingsResult = { ok: true } | SettingsRefusal | { ok: false; reason: "changed" };
 
 export type SettingsRefusal =
   | { ok: false; reason: "ask"; warning: string }
@@ -43,26 +43,23 @@ export async function saveSettings<Form extends object>(
 ): Promise<SaveSettingsResult> {
   const storeId = actor.store.id;
   const at = now();
-  const result = await database.query
-    .transaction()
-    .execute(async (transaction): Promise<SaveSettingsResult> => {
-      if (!(await lockStore(database.engine, transaction, storeId))) return { ok: false, reason: "gone" };
-      const row = await transaction
-        .selectFrom("stores")
-        .selectAll()
-        .where("id", "=", storeId)
-        .executeTakeFirstOrThrow();
-      const before = page.read(row, at);
-      const standing = digestOf(before);
-      if (standing === digestOf(form)) return { ok: true };
-      if (standing !== digest) return { ok: false, reason: "changed" };
-      const refusal = await page.check?.(transaction, row, form);
-      if (refusal && !(refusal.reason === "ask" && refusal.warning === confirmed)) return refusal;
-      await transaction.updateTable("stores").set(page.columns(form)).where("id", "=", storeId).execute();
-      await page.alsoWrite?.(transaction, before, form);
-      await recordChanges(transaction, actor, at, page.changes(before, form));
-      return { ok: true };
-    });
+  const result = await writeAs(database, actor, async (transaction): Promise<SaveSettingsResult> => {
+    const row = await transaction
+      .selectFrom("stores")
+      .selectAll()
+      .where("id", "=", storeId)
+      .executeTakeFirstOrThrow();
+    const before = page.read(row, at);
+    const standing = digestOf(before);
+    if (standing === digestOf(form)) return { ok: true };
+    if (standing !== digest) return { ok: false, reason: "changed" };
+    const refusal = await page.check?.(transaction, row, form);
+    if (refusal && !(refusal.reason === "ask" && refusal.warning === confirmed)) return refusal;
+    await transaction.updateTable("stores").set(page.columns(form)).where("id", "=", storeId).execute();
+    await page.alsoWrite?.(transaction, before, form);
+    await recordChanges(transaction, actor, at, page.changes(before, form));
+    return { ok: true };
+  });
   if (result.ok) {
     for (const topic of [storeTopic(storeId), storeListTopic, boardTopic(storeId)]) {
       database.changes.publish(topic);

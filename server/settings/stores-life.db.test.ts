@@ -5,6 +5,7 @@ import { maxStoresPerPerson } from "#domain/new-store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { acceptInvitation } from "#server/members/accept-invitation.ts";
+import { inviteFirstOwner } from "#server/members/invite-first-owner.ts";
 import { listMyStores } from "#server/members/list-my-stores.ts";
 import { makeStore } from "#server/members/make-store.ts";
 import { openStore } from "#server/members/open-store.ts";
@@ -54,6 +55,8 @@ const opening = {
   color: "#15803d",
   product: { name: "Cerveja", cents: 1_290 },
 };
+
+const tokenOf = (mail: Mail | undefined) => mail?.link?.split("/").at(-1) ?? "";
 
 const storeOf = (slug: string) =>
   database.query.selectFrom("stores").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
@@ -144,23 +147,42 @@ test("the number and the product may come from two people at once: the store ope
 });
 
 describe("the platform", () => {
-  test("makes a store for somebody who has an account", async () => {
-    const ana = await addPerson(database, "ana");
+  test("makes a store whose owner comes in by the mailed link alone, whoever has an account with that e-mail", async () => {
+    const stranger = await addPerson(database, "ana");
     const making = { name: "Padaria", slug: "padaria-nova", email: "ana@example.com" };
-    expect(await makeStore(services(), await platform(), making)).toEqual({ ok: true, link: null });
-    expect(mails).toEqual([]);
-    expect(await listMyStores(database.query, ana)).toMatchObject([{ role: "owner", active: false }]);
+    expect(await makeStore(services(), await platform(), making)).toEqual({ ok: true });
+    expect(await listMyStores(database.query, stranger)).toEqual([]);
+    expect(mails).toMatchObject([
+      { to: "ana@example.com", link: expect.stringContaining("/painel/convite/") },
+    ]);
+    const owner = await addPerson(database, "the-true-ana");
+    expect(await acceptInvitation(services(), owner, tokenOf(mails[0]))).toMatchObject({ role: "owner" });
+    expect(await listMyStores(database.query, owner)).toMatchObject([{ role: "owner", active: false }]);
     expect(await makeStore(services(), await platform(), making)).toEqual({ ok: false, reason: "taken" });
   });
 
-  test("and for somebody who has none, by an invitation", async () => {
-    const making = { name: "Padaria", slug: "padaria-nova", email: "nova@example.com" };
-    const made = await makeStore(services(), await platform(), making);
-    expect(made).toMatchObject({ ok: true, link: expect.stringContaining("/painel/convite/") });
-    expect(mails).toMatchObject([{ to: "nova@example.com" }]);
-    const token = (made.ok && made.link?.split("/").at(-1)) || "";
-    const nova = await addPerson(database, "nova");
-    expect(await acceptInvitation(services(), nova, token)).toMatchObject({ ok: true, role: "owner" });
+  test("invites the owner again, or somebody else, until there is one; the link before ends", async () => {
+    const making = { name: "Padaria", slug: "padaria-nova", email: "errado@example.com" };
+    await makeStore(services(), await platform(), making);
+    const { id: storeId } = await storeOf("padaria-nova");
+    const invite = async (email: string) =>
+      inviteFirstOwner(services(), await platform(), { storeId, email });
+    expect(await invite("certo@example.com")).toEqual({ ok: true });
+    const [wrong, right] = mails;
+    const ana = await addPerson(database, "ana");
+    expect(await acceptInvitation(services(), ana, tokenOf(wrong))).toEqual({ ok: false, reason: "revoked" });
+    expect(right).toMatchObject({ to: "certo@example.com", text: expect.stringContaining("Padaria") });
+    expect(await acceptInvitation(services(), ana, tokenOf(right))).toMatchObject({
+      ok: true,
+      role: "owner",
+    });
+    expect(await invite("outro@example.com")).toEqual({ ok: false, reason: "owned" });
+    const nowhere = { storeId: "nowhere", email: "a@example.com" };
+    expect(await inviteFirstOwner(services(), await platform(), nowhere)).toEqual({
+      ok: false,
+      reason: "gone",
+    });
+    expect(mails).toHaveLength(2);
   });
 
   test("suspends a store with a reason; nobody of it opens it until that is lifted", async () => {

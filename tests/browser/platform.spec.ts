@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { mailedLink } from "./steps/account.ts";
 import { signInAs } from "./steps/panel.ts";
 
 test("the platform makes a store, suspends it and lifts that; nobody else finds the page @once", async ({
@@ -7,6 +8,7 @@ test("the platform makes a store, suspends it and lifts that; nobody else finds 
   axe,
   shot,
   allowConsole,
+  server,
 }) => {
   allowConsole(/status of 40[04]/);
   await signInAs(page, "dona");
@@ -41,7 +43,9 @@ test("the platform makes a store, suspends it and lifts that; nobody else finds 
   await page.getByRole("button", { name: "Criar loja" }).press("Enter");
   await sentAgain;
   letLoad();
-  await expect(page.getByText(/\/painel\/convite\/[0-9a-f]{40}$/)).toBeVisible();
+  await expect(page.getByText(`${name} criada. O convite foi para ${slug}@example.com.`)).toBeVisible();
+  await expect(page.getByText(/\/painel\/convite\//)).toHaveCount(0);
+  const wrongLink = await mailedLink(server.dataDir, `${slug}@example.com`);
 
   await page.getByLabel("Buscar por nome ou endereço").fill(slug);
   await page.getByRole("button", { name: "Buscar" }).press("Enter");
@@ -50,6 +54,19 @@ test("the platform makes a store, suspends it and lifts that; nobody else finds 
   await expect(card).toContainText("Sem dono ainda");
   await axe();
   await shot("platform", { fullPage: true });
+
+  await test.step("a mail that went astray is sent to another e-mail, and only its link works", async () => {
+    await card.getByRole("button", { name: `Convidar dono de ${name}` }).press("Enter");
+    await page.getByRole("dialog").getByLabel("E-mail do primeiro dono").fill(`dono-${slug}@example.com`);
+    await axe();
+    await page.getByRole("dialog").getByRole("button", { name: "Enviar convite" }).press("Enter");
+    await expect(page.getByText(`Convite enviado para dono-${slug}@example.com.`)).toBeVisible();
+    await page.goto(wrongLink);
+    await expect(page.getByText("Este convite foi cancelado")).toBeVisible();
+    await page.goto(await mailedLink(server.dataDir, `dono-${slug}@example.com`));
+    await expect(page.getByRole("heading", { name: `Convite para a equipe de ${name}` })).toBeVisible();
+    await page.goto(`/painel/plataforma?busca=${slug}`);
+  });
 
   await card.getByRole("button", { name: "Suspender" }).press("Enter");
   await page.getByRole("dialog").getByLabel("Motivo").fill("Documentos pendentes");

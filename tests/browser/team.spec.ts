@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore } from "#tests/harness/shops.ts";
-import { openAccountMenu, signedUp } from "./steps/account.ts";
+import { mailedLink, openAccountMenu, signedUp } from "./steps/account.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
 test("a team: invited by a link, accepted in another browser, another role, removed, and never without an owner", async ({
@@ -81,6 +81,28 @@ test("a team: invited by a link, accepted in another browser, another role, remo
     await page.getByRole("alertdialog").getByRole("button", { name: "Remover da equipe" }).press("Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Ana Convidada" })).toHaveCount(0);
     await expect(guest.getByText("nothing here")).toBeVisible();
+  });
+
+  await test.step("an invitation by mail: its link is in the mail alone, and is sent again", async () => {
+    const email = `convidada-${store.slug}@example.com`;
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Criar convite" }).press("Enter");
+    await expect(page.getByText(`Convite de Atendente enviado para ${email}`)).toBeVisible();
+    await expect(page.getByText(/\/painel\/convite\//)).toHaveCount(0);
+    const first = await mailedLink(server.dataDir, email);
+    await shot("team-mailed", { fullPage: true });
+    await page.getByRole("button", { name: `Reenviar para ${email}` }).press("Enter");
+    await expect(page.getByText(`Convite reenviado para ${email}`)).toBeVisible();
+    await guest.goto(first);
+    await expect(guest.getByText("Este convite foi cancelado")).toBeVisible();
+    await expect.poll(() => mailedLink(server.dataDir, email)).not.toBe(first);
+    await guest.goto(await mailedLink(server.dataDir, email));
+    // Whoever opens the mail comes in, with the account that they have.
+    await expect(guest.getByText("Você entra como Ana Convidada")).toBeVisible();
+    await page.getByRole("button", { name: "Cancelar convite" }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar convite" }).press("Enter");
+    await expect(page.getByText("Nenhum convite esperando resposta.")).toBeVisible();
+    await page.getByRole("button", { name: "Convidar outra pessoa" }).press("Enter");
   });
 
   await test.step("a canceled invitation does not work", async () => {

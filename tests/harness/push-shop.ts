@@ -4,6 +4,7 @@ import type { Role } from "#domain/permissions.ts";
 import type { PushMessage } from "#domain/push-message.ts";
 import { readConfig } from "#server/config.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import type { Actor } from "#server/permission/actor.ts";
 import { addDevice } from "#server/push/add-device.ts";
 import { createPush } from "#server/push/create-push.ts";
 import { watchOrder } from "#server/push/watch-order.ts";
@@ -42,7 +43,11 @@ export async function openPushShop(database?: Database) {
       await watchOrder(services, { slug: "shop", orderId, subscription: receiver.toJSON() });
       return receiver;
     },
-    async order(more: Parameters<typeof draftOf>[1] = {}, key = newKey(), typedBy?: string): Promise<string> {
+    async order(
+      more: Parameters<typeof draftOf>[1] = {},
+      key = newKey(),
+      typedBy?: Actor<"typeOrders">,
+    ): Promise<string> {
       const draft = draftOf([item("a", 2)], {
         address,
         name: "Maria",

@@ -1,22 +1,35 @@
 import type { Database } from "#db/database.ts";
 import type { Move } from "#domain/order-move.ts";
 import type { Role, StorePermission } from "#domain/permissions.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { moveOrder } from "#server/orders/move-order.ts";
 import { type Actor, checkPermission } from "#server/permission/actor.ts";
 import { now } from "./shop.ts";
 
 const at = new Date(now).toISOString();
 
-/** A person with an account; made once. */
-export async function addPerson(database: Database, name: string): Promise<Viewer> {
+/** A person with an account, signed in; made once. */
+export async function addPerson(database: Database, name: string): Promise<SignedIn> {
   const person = { id: name, name, email: `${name}@example.com` };
   await database.query
     .insertInto("users")
     .values({ ...person, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { ...person, phone: null, cpf: null, photo: null };
+  const sessionId = `session-of-${name}`;
+  await database.query
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      user_id: name,
+      token: sessionId,
+      expires_at: "9999",
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { ...person, sessionId, phone: null, cpf: null, photo: null };
 }
 
 /** Of a store made by `addStore`, whose id is its slug. */
@@ -25,7 +38,7 @@ export async function addMember(
   name: string,
   role: Role,
   slug = "shop",
-): Promise<Viewer> {
+): Promise<SignedIn> {
   const person = await addPerson(database, name);
   await database.query
     .insertInto("store_members")

@@ -101,6 +101,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/settings/keep-old-slug.ts": "a statement of transactions that have an actor",
   "server/settings/open-when-ready.ts": "a statement of transactions that have an actor",
   "server/settings/taken-slots.ts": "a statement of transactions that have an actor",
+  "server/members/find-invitation.ts": "the link itself is the permission",
   "server/members/get-invitation.ts": "the link itself is the permission",
   "server/members/accept-invitation.ts": "the link itself is the permission",
   "server/members/change-admins.ts": "the operator of the machine",

@@ -8,22 +8,27 @@ import { Field } from "#ui/field.tsx";
 import { Card } from "#ui/page.tsx";
 import type { InviteAnswer } from "./invite-answer.ts";
 import { InviteLink } from "./invite-link.tsx";
+import { InviteSent } from "./invite-sent.tsx";
 import { RoleList } from "./role-list.tsx";
 import type { TeamStore } from "./team-store.ts";
 import { useTeamAction } from "./use-team-action.ts";
 
 export function InviteForm({ store }: { store: TeamStore }) {
   const [role, setRole] = useState<Role>("attendant");
-  const [made, setMade] = useState<{ link: string; role: Role } | null>(null);
-  const { fetcher, answer, busy } = useTeamAction<InviteAnswer>(({ link }) => {
-    if (link) setMade({ link, role });
+  const [made, setMade] = useState<{ link: string | null; email: string; role: Role } | null>(null);
+  const { fetcher, answer, busy } = useTeamAction<InviteAnswer>(({ ok, link = null, email = "" }) => {
+    if (ok) setMade({ link, email, role });
   });
   const { formProps, fields } = useCheckedForm({
     schema: invitationSchema,
     lastResult: answer?.result ?? null,
   });
 
-  if (made) return <InviteLink {...made} store={store.name} onAnother={() => setMade(null)} />;
+  const another = () => setMade(null);
+  if (made?.link) {
+    return <InviteLink link={made.link} role={made.role} store={store.name} onAnother={another} />;
+  }
+  if (made) return <InviteSent email={made.email} role={made.role} onAnother={another} />;
   return (
     <Card className="mt-2">
       <fetcher.Form
@@ -40,7 +45,7 @@ export function InviteForm({ store }: { store: TeamStore }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint="Sem e-mail, você recebe um link para mandar como quiser."
+          hint="Com e-mail, o link vai só para ele. Sem e-mail, você recebe um link para mandar como quiser."
         />
         <Button type="submit" busy={busy}>
           Criar convite

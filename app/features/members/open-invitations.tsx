@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 import { ConfirmAction } from "./confirm-action.tsx";
 import type { TeamStore } from "./team-store.ts";
+import { useTeamAction } from "./use-team-action.ts";
 
 interface Props {
   invitations: readonly OpenInvitation[];
@@ -31,6 +32,7 @@ export function OpenInvitations({ invitations, store }: Props) {
                     {roleLabel[role]} · vale até {formatDateTime(expiresAt, store.timeZone)}
                   </p>
                 </div>
+                {email && <ResendButton store={store} id={id} email={email} />}
                 <Button variant="secondary" size="sm" onClick={() => setRevoking(id)}>
                   Cancelar convite
                 </Button>
@@ -51,5 +53,21 @@ export function OpenInvitations({ invitations, store }: Props) {
         </ConfirmAction>
       )}
     </section>
+  );
+}
+
+function ResendButton({ store, id, email }: { store: TeamStore; id: string; email: string }) {
+  const { fetcher, busy } = useTeamAction(() => undefined);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      onClick={() => {
+        void fetcher.submit(null, { method: "post", action: panelActions.resendInvitation(store.slug, id) });
+      }}
+    >
+      Reenviar<span className="sr-only"> para {email}</span>
+    </Button>
   );
 }

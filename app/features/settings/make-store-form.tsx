@@ -5,39 +5,20 @@ import { controlOf, typeInto } from "#forms/fill-form.ts";
 import { fieldOf, useCheckedForm } from "#forms/use-checked-form.ts";
 import { useSaved } from "#forms/use-saved.ts";
 import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Card } from "#ui/page.tsx";
-import type { MakeStoreAnswer } from "./make-store-answer.ts";
 
 export function MakeStoreForm() {
   const [round, setRound] = useState(0);
-  const [link, setLink] = useState<string | null>(null);
-  const shown = useRef<HTMLParagraphElement>(null);
   return (
-    <Card className="mt-2 flex flex-col gap-4">
-      <Fields
-        key={round}
-        onMade={(made) => {
-          setLink(made);
-          setRound(round + 1);
-        }}
-      />
-      {link && (
-        <div className="flex flex-col gap-2">
-          <p className="font-semibold">Convite do primeiro dono</p>
-          <p ref={shown} className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
-            {link}
-          </p>
-          <CopyButton label="Copiar link" done="Link do convite copiado!" text={link} shownIn={shown} />
-        </div>
-      )}
+    <Card className="mt-2">
+      <Fields key={round} onMade={() => setRound(round + 1)} />
     </Card>
   );
 }
 
-function Fields({ onMade }: { onMade: (link: string | null) => void }) {
-  const { fetcher, answer, busy } = useSaved<MakeStoreAnswer>(({ link }) => onMade(link ?? null));
+function Fields({ onMade }: { onMade: () => void }) {
+  const { fetcher, answer, busy } = useSaved(onMade);
   const { formProps, fields } = useCheckedForm({
     schema: platformStoreSchema,
     lastResult: answer?.result ?? null,
@@ -67,7 +48,7 @@ function Fields({ onMade }: { onMade: (link: string | null) => void }) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint="Quem já tem conta entra na hora; quem não tem recebe um convite."
+        hint="Recebe um convite por e-mail e entra na loja pelo link dele, com a conta que quiser."
       />
       <Button type="submit" busy={busy}>
         Criar loja

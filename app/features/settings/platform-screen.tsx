@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Card, Page, SectionHeading } from "#ui/page.tsx";
+import { FirstOwnerDialog } from "./first-owner-dialog.tsx";
 import { MakeStoreForm } from "./make-store-form.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
@@ -75,7 +76,7 @@ export function PlatformScreen({ stores, page, more, search }: Props) {
 }
 
 function StoreCard({ store }: { store: PlatformStore }) {
-  const [open, setOpen] = useState<"suspend" | "lift" | null>(null);
+  const [open, setOpen] = useState<"suspend" | "lift" | "owner" | null>(null);
   const close = () => setOpen(null);
   const { id, name, slug, active, suspended, since, owners } = store;
   return (
@@ -88,6 +89,11 @@ function StoreCard({ store }: { store: PlatformStore }) {
         <p className="text-sm wrap-anywhere">{owners.length > 0 ? owners.join(", ") : "Sem dono ainda"}</p>
         {suspended !== null && <p className="text-sm wrap-anywhere">Motivo: {suspended}</p>}
       </div>
+      {owners.length === 0 && (
+        <Button variant="secondary" size="sm" onClick={() => setOpen("owner")}>
+          Convidar dono<span className="sr-only"> de {name}</span>
+        </Button>
+      )}
       <Badge tone={active ? "positive" : "warning"}>{stateOf(store)}</Badge>
       {suspended === null ? (
         <Button variant="secondary" size="sm" onClick={() => setOpen("suspend")}>
@@ -98,6 +104,7 @@ function StoreCard({ store }: { store: PlatformStore }) {
           Encerrar suspensão<span className="sr-only"> de {name}</span>
         </Button>
       )}
+      {open === "owner" && <FirstOwnerDialog storeId={id} name={name} onClose={close} />}
       {open === "suspend" && <SuspendDialog storeId={id} name={name} onClose={close} />}
       {open === "lift" && <LiftDialog storeId={id} name={name} onClose={close} />}
     </Card>

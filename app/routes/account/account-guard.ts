@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { loginPath } from "#domain/paths.ts";
 import { returnPath } from "#domain/safe-path.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { servicesContext } from "#server/context.ts";
 import { redirectAnywhere } from "./redirect-anywhere.ts";
 
@@ -15,10 +15,13 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-export const getViewer = ({ request, context }: Pick<Args, "request" | "context">): Promise<Viewer | null> =>
+export const getViewer = ({
+  request,
+  context,
+}: Pick<Args, "request" | "context">): Promise<SignedIn | null> =>
   context.get(servicesContext).identity.getViewer(request);
 
-export async function requireViewer(args: Args): Promise<Viewer> {
+export async function requireViewer(args: Args): Promise<SignedIn> {
   const viewer = await getViewer(args);
   if (!viewer) {
     const { pathname, search } = args.url;

@@ -4,6 +4,7 @@ import { messages } from "#domain/messages.ts";
 import { type FormAnswer, type FormNotice, noAnswer } from "#forms/form-answer.ts";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
 import type { IdentityFailure } from "#server/identity/identity.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { reportFailure } from "#server/report-failure.ts";
 
 interface Args {
@@ -11,7 +12,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Turns an outage or a bug into a logged failure of the form; thrown responses pass. */
+/** Turns an outage or a bug into a logged failure of the form; thrown responses pass, and so does an access that ended. */
 export async function answering<Answer>(
   { request, context }: Args,
   failed: (reason: string) => string,
@@ -20,7 +21,8 @@ export async function answering<Answer>(
   try {
     return await work();
   } catch (problem) {
-    if (!(problem instanceof Error) || request.signal.aborted) throw problem;
+    const passes = !(problem instanceof Error) || problem instanceof AccessEnded;
+    if (passes || request.signal.aborted) throw problem;
     reportFailure(problem, context.get(servicesContext).log, context.get(pageNotesContext));
     return data(noAnswer(failed(messages.serverAway)), { status: 503, headers: { "retry-after": "5" } });
   }

@@ -14,7 +14,7 @@ export const meta = () => [{ title: "Copiar loja — N1 DELIVERY" }, { name: "ro
 export const loader = panelLoader(
   "changeSettings",
   async ({ context }: Route.LoaderArgs, actor, services) => {
-    await requireSignupOpen(context, { id: actor.userId });
+    await requireSignupOpen(context, actor.viewer);
     const { slug, name } = actor.store;
     return { store: { slug, name }, host: services.config.publicUrl.host };
   },
@@ -25,7 +25,6 @@ const refusals = {
   taken: slugTaken,
   tooMany: `Você já tem ${maxStoresPerPerson} lojas, o máximo por pessoa.`,
   gone: "Esta conta não existe mais.",
-  access: "Você não é mais dono desta loja.",
   suspended: "A plataforma suspendeu esta loja: ela não pode ser copiada.",
 };
 
@@ -33,7 +32,7 @@ const takenSlug = { slug: [slugTaken] };
 
 export const action = panelAction("changeSettings", (args: Route.ActionArgs, actor, services) =>
   answering(args, notCopied, async () => {
-    await requireSignupOpen(args.context, { id: actor.userId });
+    await requireSignupOpen(args.context, actor.viewer);
     const submission = parseForm(await readForm(args.request), cloneStoreSchema);
     if (submission.status !== "success") return invalidForm(submission);
     const turn = services.allowStore(args.request);

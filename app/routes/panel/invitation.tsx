@@ -21,9 +21,11 @@ export const handle: FramedRoute<unknown> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, email } = await requireViewer(args);
+  const viewer = await requireViewer(args);
   const { database, now } = args.context.get(servicesContext);
-  return { invitation: await getInvitation(database.query, args.params.token, now()), me: { name, email } };
+  const { name, email } = viewer;
+  const invitation = await getInvitation(database.query, args.params.token, viewer, now());
+  return { invitation, me: { name, email } };
 }
 
 const notAccepted = (reason: string) => `Não foi possível aceitar o convite: ${reason}`;

@@ -24,6 +24,7 @@ export const action = panelAction("manageTeam", (args: Route.ActionArgs, actor, 
       result: null,
       notice: { kind: "positive", text },
       link: result.link,
+      ...(email && { email }),
     });
   }),
 );

@@ -3,6 +3,7 @@ import type { StorePermission } from "#domain/permissions.ts";
 import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
 import { type Services, servicesContext } from "#server/context.ts";
 import { type Actor, checkPermission, checkPlatform, type PlatformActor } from "#server/permission/actor.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 
 interface Args {
   request: Request;
@@ -31,6 +32,15 @@ export async function requirePlatform(args: Omit<Args, "params">): Promise<Platf
   return actor;
 }
 
+/** What ended before the write is answered as the check at the door would have been. */
+async function unlessEnded<T>(act: () => Promise<T> | T): Promise<T> {
+  try {
+    return await act();
+  } catch (problem) {
+    throw problem instanceof AccessEnded ? data(null, { status: problem.status }) : problem;
+  }
+}
+
 /** Every loader and action of a store's panel says what it needs; a test in tests/structure reads it. */
 export function panelLoader<P extends StorePermission, A extends Args, T>(
   permission: P,
@@ -47,7 +57,8 @@ export function panelAction<P extends StorePermission, A extends Args, T>(
 ) {
   return async (args: A) => {
     if (!(await getViewer(args))) throw data(null, { status: 401 });
-    return act(args, await requireActor(args, permission), args.context.get(servicesContext));
+    const actor = await requireActor(args, permission);
+    return unlessEnded(() => act(args, actor, args.context.get(servicesContext)));
   };
 }
 
@@ -57,6 +68,7 @@ export function platformAction<A extends Omit<Args, "params">, T>(
 ) {
   return async (args: A) => {
     if (!(await getViewer(args))) throw data(null, { status: 401 });
-    return act(args, await requirePlatform(args), args.context.get(servicesContext));
+    const actor = await requirePlatform(args);
+    return unlessEnded(() => act(args, actor, args.context.get(servicesContext)));
   };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type * as z from "zod/mini";
 import { issueText } from "#domain/first-broken-rule.ts";
 import type { SettingsAnswer } from "#features/settings/form/settings-answer.ts";
-import { failed, readForm, saved } from "#routes/account/form-answers.ts";
+import { readForm, saved } from "#routes/account/form-answers.ts";
 import type { SaveSettingsResult, SentSettings } from "#server/settings/save-settings.ts";
 
 const refuse = (text: string, more: Partial<SettingsAnswer>) =>
@@ -33,8 +33,6 @@ export async function saveSettingsAction<Form>(
     return saved("Salvo.", id === undefined ? {} : { id });
   }
   switch (result.reason) {
-    case "gone":
-      return failed("Esta loja não existe mais.");
     case "changed":
       return refuse("Outra pessoa mudou esta página. Confira e salve de novo.", { changed: true });
     case "ask":

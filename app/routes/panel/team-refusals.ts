@@ -1,7 +1,6 @@
 import { failed } from "#routes/account/form-answers.ts";
 
 const texts = {
-  access: "Você não é mais dono desta loja.",
   gone: "Esta pessoa já não faz parte da equipe.",
   lastOwner: "A loja precisa de um dono: passe este papel a outra pessoa antes.",
   tooManyOpen: "Já há 20 convites abertos. Cancele um deles para criar outro.",

@@ -67,7 +67,7 @@ export async function mailedLink(dataDir: string, email: string): Promise<string
     for (const file of files) {
       const mail = await readFile(join(folder, file), "utf8");
       if (!mail.includes(email)) continue;
-      link = readableText(mail).match(/https?:\/\/\S+[?&]token=[\w.-]+/)?.[0];
+      link = readableText(mail).match(/https?:\/\/\S+(?:[?&]token=|\/convite\/)[\w.-]+/)?.[0];
       if (link) return;
     }
     expect(link, `a mail to ${email}`).toBeTruthy();
