@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { Compilable, CompiledQuery, DialectAdapter } from "kysely";
 import type { Query } from "./database.ts";
 
 class Placeholder {
@@ -12,11 +12,13 @@ type Build<V, I, R> = (query: Query, values: V, items: I[]) => Compilable<R>;
  * it (see docs/decisions). `build` must not depend on the values.
  */
 export function compiledOnce<V extends object, R, I extends object = object>(build: Build<V, I, R>) {
-  const compiled = new WeakMap<Query, Map<number, CompiledQuery<R>>>();
+  const compiled = new WeakMap<DialectAdapter, Map<number, CompiledQuery<R>>>();
 
   return (query: Query, values: V, items: readonly I[] = []): CompiledQuery<R> => {
-    const forLength = compiled.get(query) ?? new Map<number, CompiledQuery<R>>();
-    compiled.set(query, forLength);
+    // Every handle of one database has the same.
+    const { adapter } = query.getExecutor();
+    const forLength = compiled.get(adapter) ?? new Map<number, CompiledQuery<R>>();
+    compiled.set(adapter, forLength);
     const flat = flatten(values, items);
     let statement = forLength.get(items.length);
     if (!statement) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Party } from "#domain/fair-line.ts";
 import type { RunBatch } from "./batches.ts";
 import type { ChangeNotices } from "./change-notices.ts";
 import type { StartWait } from "./start-wait.ts";
@@ -11,8 +12,10 @@ export interface Database {
   readonly engine: "sqlite" | "postgres";
   readonly query: Query;
   readonly changes: ChangeNotices;
-  /** A transaction of one store, whose statements are sent in batches; a store gets only part of the connections. */
-  inBatches<T>(store: string, work: (run: RunBatch) => Promise<T>): Promise<T>;
+  /** The same database, whose connections count as this party's: a store or a person gets only part of them. */
+  of(whose: Party): Database;
+  /** A transaction whose statements are sent in batches. */
+  inBatches<T>(whose: Party, work: (run: RunBatch) => Promise<T>): Promise<T>;
   /** Runs a script in one transaction. */
   runScript(script: string): Promise<void>;
   /** Runs `work` while no other process on this database does. */

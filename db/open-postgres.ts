@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Party } from "#domain/fair-line.ts";
 import { allAtOnce, type RunBatch } from "./batches.ts";
 import type { Database } from "./database.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
@@ -9,12 +9,9 @@ import { commonSettings, servingLimits, watchingLimits } from "./postgres-settin
 import { exclusivelyOn, runScriptOn } from "./postgres-upkeep.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { createReadiness } from "./readiness.ts";
-import { StorePlaces } from "./store-places.ts";
-import type { Tables } from "./tables.ts";
+import { SharedPool } from "./shared-pool.ts";
 
 const poolSize = 10;
-/** The other stores and the pages have the rest of the pool. */
-const storeLimits = { maxRunning: poolSize / 2, maxWaiting: 250, waitTimeoutMs: 5_000 };
 
 export async function openPostgres(url: string, log: (message: string) => void): Promise<Database> {
   const settings = commonSettings(url);
@@ -28,24 +25,23 @@ export async function openPostgres(url: string, log: (message: string) => void):
     await pool.end();
     throw new OperatorError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
   }
-  const query = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: async () => new PreparingClient(await pool.connect()), end: () => pool.end() },
-    }),
-  });
+  const shared = new SharedPool(pool, poolSize);
+  let statements = 0;
+  // Of nobody in particular, so that each counts alone.
+  const query = shared.queryOf(() => ({ store: "", person: String(statements++) }));
   const { changes, stop } = await listenForChanges(settings, log).catch(async (error) => {
     await pool.end();
     throw error;
   });
   // A connection of its own, so that health checks do not wait for the pool.
   const watcher = openPool({ ...settings, ...watchingLimits, max: 1, idleTimeoutMillis: 0 }, log);
-  const places = new StorePlaces(storeLimits);
 
-  return {
+  const database: Database = {
     engine: "postgres",
     query,
     changes,
-    inBatches: (store, work) => places.run(store, () => runInBatches(pool, work)),
+    of: (whose) => ({ ...database, query: shared.queryOf(() => whose) }),
+    inBatches: (whose, work) => runInBatches(shared, whose, work),
     runScript: (script) => runScriptOn(settings, script),
     exclusively: (work, wait) => exclusivelyOn(settings, log, work, wait),
     async ping() {
@@ -65,6 +61,7 @@ export async function openPostgres(url: string, log: (message: string) => void):
       await query.destroy();
     },
   };
+  return database;
 }
 
 function openPool(settings: pg.PoolConfig, log: (message: string) => void): pg.Pool {
@@ -79,8 +76,12 @@ function openPool(settings: pg.PoolConfig, log: (message: string) => void): pg.P
 const begin = { name: "n1_begin", text: "begin" };
 const commit = { name: "n1_commit", text: "commit" };
 
-async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function runInBatches<T>(
+  pool: SharedPool,
+  whose: Party,
+  work: (run: RunBatch) => Promise<T>,
+): Promise<T> {
+  const { client, release } = await pool.connect(whose);
   const preparing = new PreparingClient(client);
   // Not awaited, so that it is sent together with the first batch.
   const begun = client.query(begin);
@@ -100,5 +101,6 @@ async function runInBatches<T>(pool: pg.Pool, work: (run: RunBatch) => Promise<T
     throw error;
   } finally {
     client.release();
+    release();
   }
 }

@@ -39,11 +39,12 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   const watched = watchFile(connection, file);
   const watch = watchOutsideChanges(connection, () => changes.publish(everything), log);
 
-  return {
+  const database: Database = {
     engine: "sqlite",
     query,
     changes,
-    inBatches: (_store, work) =>
+    of: () => database,
+    inBatches: (_whose, work) =>
       query.transaction().execute((transaction) =>
         work(
           oneByOne(async (statement) => {
@@ -88,6 +89,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
       unlock();
     },
   };
+  return database;
 }
 
 /** An exclusive transaction on a file of its own, which the system ends with the process: no lock is ever stale. */

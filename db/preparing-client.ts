@@ -13,10 +13,12 @@ interface NamedQuery extends pg.Query {
 export class PreparingClient implements PostgresPoolClient {
   static readonly #names = new Map<string, string>();
   readonly #client: pg.PoolClient;
+  readonly #released: () => void;
   #stuck = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, released: () => void = () => {}) {
     this.#client = client;
+    this.#released = released;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -46,6 +48,7 @@ export class PreparingClient implements PostgresPoolClient {
 
   release(): void {
     this.#client.release(this.#stuck);
+    this.#released();
   }
 
   static #nameOf(sql: string): string | undefined {

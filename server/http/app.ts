@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
+import type { Party } from "#domain/fair-line.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import type { Log } from "#server/log.ts";
@@ -28,7 +29,7 @@ interface Options {
   routes: Hono<RequestEnv>;
   metrics: Metrics;
   headers: DefaultHeaders;
-  pages: (request: Request, log: Log) => Promise<Response>;
+  pages: (request: Request, log: Log, whose: Party) => Promise<Response>;
   findMovedStore: FindMovedStore;
 }
 
@@ -124,7 +125,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   });
 
   app.route("/", routes);
-  app.all("*", (context) => pages(context.req.raw, context.var.log));
+  app.all("*", (context) => pages(context.req.raw, context.var.log, context.var.caller));
 
   app.onError((error, context) => {
     // The client hung up, so this is no failure of ours.

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Party } from "#domain/fair-line.ts";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
 import type { Log } from "#server/log.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
@@ -16,6 +17,11 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
 const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
 const retryAfterSeconds = "5";
 
+interface Sender {
+  log: Log;
+  whose: Party;
+}
+
 interface Options {
   services: Services;
   pages: PageCache;
@@ -28,11 +34,11 @@ export function createReactRouterHandler({ services, pages, build, development }
   const mode = development ? "development" : "production";
   const handle = createRequestHandler(build, mode);
 
-  async function render(request: Request, notes: PageNotes, log: Log): Promise<Response> {
+  async function render(request: Request, notes: PageNotes, { log, whose }: Sender): Promise<Response> {
     // In development nothing removes the nonces again, and React would report a mismatch.
     const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    context.set(servicesContext, { ...services, log });
+    context.set(servicesContext, { ...services, log, database: services.database.of(whose) });
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
@@ -53,7 +59,8 @@ export function createReactRouterHandler({ services, pages, build, development }
     return new Response(html, { status: response.status, headers });
   }
 
-  return async (request: Request, log: Log): Promise<Response> => {
+  return async (request: Request, log: Log, whose: Party): Promise<Response> => {
+    const sender = { log, whose };
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
     if (!development && plain !== url.pathname && !isPersonal(url.pathname)) {
@@ -66,12 +73,12 @@ export function createReactRouterHandler({ services, pages, build, development }
     }
     const key = url.pathname;
     if (development || !readOnly || !canonical.test(key) || isPersonal(key)) {
-      return render(request, new PageNotes(), log);
+      return render(request, new PageNotes(), sender);
     }
     // Cached for others, so it is rendered whole for a HEAD or `_routes` too, and not aborted when this
     // visitor leaves.
     const shared = new Request(url.origin + key, { headers: request.headers });
-    const result = await pages.render(key, (notes) => render(shared, notes, log));
+    const result = await pages.render(key, (notes) => render(shared, notes, sender));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }
