@@ -1,7 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { maxPhotoRows, photoFile, readPhotoRows } from "./photo-rows.ts";
+import { maxPhotoRows, photoFile, readPhotoRows, wholeRows } from "./photo-rows.ts";
 
 const water = { category: "Bebidas", name: "Água", description: "Gelada", price: "3,50" };
+
+describe("wholeRows", () => {
+  const whole = { rows: [water, { ...water, name: 'Suco "} {"' }, water] };
+  it.each([
+    ["in a text", 3, 2],
+    ["in a name", 40, 2],
+    ["between two rows", JSON.stringify(water).length + 3, 2],
+    ["before its end", 2, 3],
+  ])("closes a list that stops %s after its last whole row", (_where, missing, rows) => {
+    const text = JSON.stringify(whole);
+    expect(JSON.parse(wholeRows(text.slice(0, text.length - missing)))).toEqual(whole.rows.slice(0, rows));
+  });
+
+  it.each(["", '{"rows"', '{"rows":[', '{"rows":[{"name":"Ág'])("%j has none", (text) => {
+    expect(readPhotoRows(JSON.parse(wholeRows(text)))?.rows ?? []).toEqual([]);
+  });
+});
 
 describe("readPhotoRows", () => {
   it("reads rows, with or without what is around them", () => {

@@ -24,6 +24,23 @@ export function readPhotoRows(value: unknown): { rows: PhotoRow[]; cut: boolean 
   return { rows, cut: list.length > maxPhotoRows };
 }
 
+/** A list that stops in the middle of a row, closed after the last whole one. */
+export function wholeRows(json: string): string {
+  const list = json.indexOf("[");
+  let [end, depth, inText] = [list + 1, 0, false];
+  for (let at = list + 1; at < json.length; at += 1) {
+    const character = json[at];
+    if (inText && character === "\\") at += 1;
+    else if (character === '"') inText = !inText;
+    else if (!inText && character === "{") depth += 1;
+    else if (!inText && character === "}") {
+      depth -= 1;
+      if (depth === 0) end = at + 1;
+    }
+  }
+  return list < 0 ? "[]" : `${json.slice(list, end)}]`;
+}
+
 function readRow(row: Record<string, unknown>): PhotoRow[] {
   const name = textOf(row.name, maxProductName);
   if (name === "") return [];

@@ -3,10 +3,11 @@ import type { Config, GeminiAccess } from "#server/config.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
-import { readGeminiAnswer } from "./gemini-answer.ts";
+import { readGeminiAnswer, refusesKey } from "./gemini-answer.ts";
 
 const answerTimeoutMs = 180_000;
-const maxAnswerBytes = 2 * 1024 * 1024;
+/** Read in one go: a menu of 300 rows is a third of it. */
+const maxAnswerBytes = 1024 * 1024;
 /** Each holds a picture in memory and a connection open for minutes. */
 const calls = { places: 8, placesPerStore: 2, placesPerPerson: 2 };
 const callsPerStore = { max: 30, windowMs: 10 * 60_000 };
@@ -21,9 +22,10 @@ interface Question {
   schema?: object;
 }
 
-type Reason = "slow" | "busy" | "often" | "key" | "blocked" | "refused" | "nonsense" | "away";
+type Reason = "slow" | "busy" | "often" | "key" | "model" | "blocked" | "refused" | "nonsense" | "away";
 type Failed = { ok: false; message: string };
-type Written = { ok: true; text: string } | Failed;
+/** `cut`: the model stopped before it was done. */
+type Written = { ok: true; text: string; cut: boolean } | Failed;
 
 /** Asks the model; every failure is a message for the person who waits. Who asks too often prepares nothing. */
 export type Writing = (
@@ -43,6 +45,7 @@ const why: Readonly<Record<Reason, string>> = {
   busy: "O serviço de escrita está ocupado. Tente de novo em alguns minutos.",
   often: "Muitos pedidos ao serviço de escrita em pouco tempo. Aguarde alguns minutos e tente de novo.",
   key: "O serviço de escrita recusou a chave desta instalação. Avise quem cuida dela.",
+  model: "O modelo escolhido para esta instalação não existe no serviço de escrita. Avise quem cuida dela.",
   blocked: "O serviço de escrita não quis responder a isto. Escreva você mesmo, ou tente com outra foto.",
   refused: "O serviço de escrita não aceitou o pedido. Escreva você mesmo, ou tente com outra foto.",
   nonsense: "O serviço de escrita deu uma resposta que não se entende. Tente de novo.",
@@ -62,7 +65,7 @@ export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeou
     const call = { url, method: "POST" as const, headers, body: JSON.stringify(toRequest(question)) };
     try {
       const { status, body } = await callOut({ ...call, timeoutMs, signal, maxBytes: maxAnswerBytes });
-      if (status !== 200) return failed(reasonOfStatus(status));
+      if (status !== 200) return failed(reasonOfStatus(status, body));
       const answer = readGeminiAnswer(body);
       return answer.ok ? answer : failed(answer.reason);
     } catch (error) {
@@ -89,9 +92,10 @@ export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeou
   };
 }
 
-function reasonOfStatus(status: number): Reason {
+function reasonOfStatus(status: number, body: Buffer): Reason {
   if (status === 429) return "busy";
-  if (status === 401 || status === 403) return "key";
+  if (status === 401 || status === 403 || (status === 400 && refusesKey(body))) return "key";
+  if (status === 404) return "model";
   return status >= 400 && status < 500 ? "refused" : "away";
 }
 

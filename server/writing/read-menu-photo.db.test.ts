@@ -54,6 +54,11 @@ test("a photo of a menu leaves without its metadata and comes back as rows", asy
   expect(taken.includes("SEGREDO")).toBe(true);
   const { text } = await send(taken);
   expect(JSON.parse(text)).toEqual({ ok: true, rows: [row], cut: false });
+  const cut = JSON.stringify({ rows: [row, row] }).slice(0, -20);
+  gemini.behave(saying(cut, { finishReason: "MAX_TOKENS" }));
+  expect(JSON.parse((await send(taken)).text)).toEqual({ ok: true, rows: [row], cut: true });
+  gemini.behave(saying(cut.slice(0, 20), { finishReason: "MAX_TOKENS" }));
+  expect(JSON.parse((await send(taken)).text)).toMatchObject({ ok: false });
   const [asked] = gemini.asked;
   expect(asked?.body.generationConfig).toMatchObject({ responseMimeType: "application/json" });
   const sent = Buffer.from(asked?.body.contents[0]?.parts[1]?.inline_data?.data ?? "", "base64");

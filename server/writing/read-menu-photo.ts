@@ -1,5 +1,5 @@
 import { maxUploadBytes, photoProblem } from "#domain/photo.ts";
-import { type PhotoRow, readPhotoRows } from "#domain/photo-rows.ts";
+import { type PhotoRow, readPhotoRows, wholeRows } from "#domain/photo-rows.ts";
 import { pictureType } from "#domain/picture-type.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
@@ -51,7 +51,8 @@ export async function readMenuPhoto(
   };
   const written = await writing(whose, prepare, left);
   if (!written.ok) return { ok: false, message: written.message };
-  const read = readPhotoRows(parseJson(written.text));
+  const read = readPhotoRows(parseJson(written.cut ? wholeRows(written.text) : written.text));
   if (!read) return { ok: false, message: unreadable };
-  return read.rows.length === 0 ? { ok: false, message: noProducts } : { ok: true, ...read };
+  if (read.rows.length === 0) return { ok: false, message: written.cut ? unreadable : noProducts };
+  return { ok: true, rows: read.rows, cut: read.cut || written.cut };
 }

@@ -37,6 +37,7 @@ export async function suggestDescription(
   };
   const written = await writing({ store: store.id, person: userId }, prepare, left);
   if (!written.ok) return written;
+  if (written.cut) return { ok: false, message: "A sugestão veio cortada no meio. Tente de novo." };
   const text = cutWords(plainWords(written.text.slice(0, maxWritten)), maxDescription);
   return text === "" ? { ok: false, message: "A sugestão veio vazia. Tente de novo." } : { ok: true, text };
 }

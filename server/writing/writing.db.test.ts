@@ -84,10 +84,18 @@ test("without a name there is nothing to ask", async () => {
 
 describe("a model that", () => {
   const safety = JSON.stringify({ candidates: [{ finishReason: "SAFETY" }] });
+  const badKey = JSON.stringify({
+    error: { code: 400, status: "INVALID_ARGUMENT", details: [{ reason: "API_KEY_INVALID" }] },
+  });
   const blocked = JSON.stringify({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } });
   test.each([
     ["refuses the request", sending(400, "{}"), "não aceitou"],
     ["refuses the key", sending(403, "{}"), "recusou a chave"],
+    ["refuses the key as Google does", sending(400, badKey), "recusou a chave"],
+    ["does not know who asks", sending(401, "{}"), "recusou a chave"],
+    ["does not exist", sending(404, "{}"), "modelo escolhido"],
+    ["stops in the middle", saying("Água de co", { finishReason: "MAX_TOKENS" }), "cortada"],
+    ["stops for a reason of its own", saying("Água de co", { finishReason: "OTHER" }), "cortada"],
     ["has had enough", sending(429, "{}"), "ocupado"],
     ["is broken", sending(500, "oops"), "não está respondendo"],
     ["redirects", sending(302, ""), "não está respondendo"],

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { maxPhotoRows, type PhotoRow } from "#domain/photo-rows.ts";
+import type { PhotoRow } from "#domain/photo-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
@@ -56,7 +56,11 @@ export function PhotoTable({ rows, cut, problem, suggest, onChange, onCheck, onD
         {rows.length === 1 ? "1 produto na foto" : `${rows.length} produtos na foto`}
       </h2>
       <p>Compare com o cardápio e corrija o que for preciso: preços, principalmente. Nada foi salvo ainda.</p>
-      {cut && <p className="text-sm text-warning">Ficaram as primeiras {maxPhotoRows} linhas da foto.</p>}
+      {cut && (
+        <p className="text-sm text-warning">
+          A lista veio cortada: estas são as primeiras linhas da foto. Confira o que falta no fim.
+        </p>
+      )}
       <ol className="flex flex-col gap-3">
         {shown.map((row, at) => (
           <li key={row.key}>
