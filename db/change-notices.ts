@@ -16,6 +16,9 @@ export const boardTopic = (storeId: string): Change => `board/${storeId}`;
 /** Who belongs to a store, and may do what. */
 export const membersTopic = (storeId: string): Change => `members/${storeId}`;
 
+/** The sessions of a person: one ended, or all of them. */
+export const sessionsTopic = (userId: string): Change => `sessions/${userId}`;
+
 /** Tells every process on the same database to read a topic again; a notice may come twice, or for nothing. */
 export interface ChangeNotices {
   /** Call after the commit. */

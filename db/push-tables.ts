@@ -18,9 +18,13 @@ interface Subscribed {
 export interface PanelDevicesTable extends Subscribed {
   store_id: Fixed<string>;
   user_id: string;
+  /** Ends the device with it. */
+  session_id: string;
 }
 
 export interface OrderWatchersTable extends Subscribed {
   store_id: Fixed<string>;
   order_id: Fixed<string>;
+  /** Of somebody who was signed in; ends the watching with it. */
+  session_id: string | null;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { everything, membersTopic } from "#db/change-notices.ts";
+import { everything, membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
@@ -10,7 +10,7 @@ import { LiveBoards } from "./live-board.ts";
 
 /** Tells the browser that what it shows is right at this moment. */
 const aliveMs = 4_000;
-/** Sessions end without a notice. */
+/** A session that expires ends without a notice. */
 const checkAgainMs = 60_000;
 const openStreams = { places: 2_000, placesPerStore: 300, placesPerPerson: 30 };
 
@@ -58,10 +58,11 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
 
     const response = streamSSE(context, async (stream) => {
       const { board, leave } = watching;
+      const ending = new Set([everything, membersTopic(actor.store.id), sessionsTopic(actor.userId)]);
       let mayWatch = true;
       let checkedAt = performance.now();
       const unsubscribe = database.changes.subscribe((topic) => {
-        if (topic !== everything && topic !== membersTopic(actor.store.id)) return;
+        if (!ending.has(topic)) return;
         checkedAt = Number.NEGATIVE_INFINITY;
         wake.now();
       });

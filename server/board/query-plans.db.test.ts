@@ -155,7 +155,7 @@ const works: Record<string, Record<string, Work>> = {
     },
     "to the shop": async ({ services, first, service, phone }) => {
       service.unsubscribe(phone);
-      const needs = { query: services.database.query, send: services.push.send };
+      const needs = { query: services.database.query, send: services.push.send, now: () => now };
       await notifyShop(needs, "shop", [first], "new");
     },
     "to the customer": async ({ services, first }) => {

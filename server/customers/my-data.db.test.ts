@@ -60,20 +60,19 @@ async function fill({ database, services }: TestIdentity, userId: string, orderI
       updated_at: 1,
     })
     .execute();
-  const line = { store_id: "store", order_id: orderId, line: 1, product_id: "p", sale_cents: 500, qtde: 1 };
-  await query
-    .insertInto("order_items")
-    .values({ ...line, name: "Suco" })
-    .execute();
+  const sold = { product_id: "p", name: "Suco", sale_cents: 500, qtde: 1 };
+  const line = { store_id: "store", order_id: orderId, line: 1, ...sold };
+  await query.insertInto("order_items").values(line).execute();
   await query
     .insertInto("store_members")
     .values({ store_id: "store", user_id: userId, role: "owner", created_at: 1 })
     .execute();
   const endpoint = `https://push.example/${orderId}`;
   const subscribed = { store_id: "store", id: orderId, endpoint, p256dh: "p", auth: "a", created_at: 1 };
+  const mySession = query.selectFrom("sessions").select("id").where("user_id", "=", userId).limit(1);
   await query
     .insertInto("panel_devices")
-    .values({ ...subscribed, user_id: userId })
+    .values({ ...subscribed, user_id: userId, session_id: mySession })
     .execute();
   await query
     .insertInto("order_watchers")

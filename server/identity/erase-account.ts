@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { membersTopic } from "#db/change-notices.ts";
+import { membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { lockStore } from "#db/lock-store.ts";
 import { lockUser } from "#db/lock-user.ts";
@@ -55,7 +55,7 @@ export async function eraseAccount(
       .where("deleted_at", "is", null)
       .execute();
     await eraseCustomerData(transaction, userId);
-    for (const table of ["sessions", "accounts", "platform_admins", "panel_devices"] as const) {
+    for (const table of ["sessions", "accounts", "platform_admins"] as const) {
       await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
     }
     await transaction
@@ -93,6 +93,7 @@ export async function eraseAccount(
   if (!erased) return { ok: true };
   if (erased.onlyOwnerOf) return { ok: false, onlyOwnerOf: erased.onlyOwnerOf };
   for (const id of erased.stores) database.changes.publish(membersTopic(id));
+  database.changes.publish(sessionsTopic(userId));
   await mailer.forget(userId);
   const { name, email } = erased.before;
   mailer.send({ to: email, userId, ...accountDeletedMail(name) });

@@ -1,10 +1,14 @@
+import { sessionsTopic } from "#db/change-notices.ts";
 import { onlyCookies } from "./auth/call-auth.ts";
+import { getViewer } from "./get-viewer.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
 
 export async function signOut(
-  { auth }: Pick<IdentityNeeds, "auth">,
+  needs: Pick<IdentityNeeds, "auth" | "database">,
   request: Request,
 ): Promise<{ ok: true; headers: Headers }> {
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  const viewer = await getViewer(needs, request);
+  const { headers } = await needs.auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  if (viewer) needs.database.changes.publish(sessionsTopic(viewer.id));
   return { ok: true, headers: onlyCookies(headers) };
 }

@@ -61,8 +61,8 @@ test("a removed person has no permission at once, and open pages hear of it", as
   await database.query
     .insertInto("panel_devices")
     .values([
-      { store_id: "shop", user_id: "ana", ...device },
-      { store_id: "shop", user_id: "dona", ...device, id: "e" },
+      { store_id: "shop", user_id: "ana", session_id: "session-of-ana", ...device },
+      { store_id: "shop", user_id: "dona", session_id: "session-of-dona", ...device, id: "e" },
     ])
     .execute();
   expect(await removeMember(services, actor, "ana")).toEqual({ ok: true });

@@ -17,9 +17,9 @@ export async function addDevice(
   if (!read.ok) return read;
   const { endpoint, p256dh, auth } = read.subscription;
   const storeId = actor.store.id;
-  const { userId } = actor;
+  const { userId, sessionId } = actor;
   const id = subscriptionId(endpoint);
-  const facts = { user_id: userId, p256dh, auth, created_at: now() };
+  const facts = { user_id: userId, session_id: sessionId, p256dh, auth, created_at: now() };
   await writeBesideOthers(database, actor, (transaction) =>
     transaction
       .insertInto("panel_devices")

@@ -45,7 +45,7 @@ export function createPush({ config, database, log, now, stopping, ...more }: Op
   };
   const sender = new PushSender({ config, keys, log, stopping, ...more });
   const send = sender.send.bind(sender);
-  const needs = { query, send };
+  const needs = { query, send, now };
   const inFlight = new Set<Promise<void>>();
 
   function start(work: () => Promise<unknown>): void {

@@ -78,7 +78,10 @@ export function pushRoutes(services: Services): Hono<RequestEnv> {
   });
   app.post(
     watched,
-    answer((subscription, context) => watchOrder(services, { ...orderOf(context), subscription })),
+    answer(async (subscription, context) => {
+      const sessionId = (await services.identity.getViewer(context.req.raw))?.sessionId ?? null;
+      return watchOrder(services, { ...orderOf(context), subscription, sessionId });
+    }),
   );
   app.delete(
     watched,

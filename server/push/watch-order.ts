@@ -12,10 +12,18 @@ export type WatchOrderResult =
 
 type Needs = Pick<Services, "database" | "config" | "now">;
 
+interface Watching {
+  slug: string;
+  orderId: string;
+  subscription: unknown;
+  /** Of somebody who is signed in. */
+  sessionId?: string | null;
+}
+
 /** Who has the link of an order may be told of its steps; the newest few browsers are. */
 export async function watchOrder(
   { database: { query }, config, now }: Needs,
-  { slug, orderId, subscription: sent }: { slug: string; orderId: string; subscription: unknown },
+  { slug, orderId, subscription: sent, sessionId = null }: Watching,
 ): Promise<WatchOrderResult> {
   const read = readSubscription(sent, config.pushServices);
   if (!read.ok) return read;
@@ -24,12 +32,11 @@ export async function watchOrder(
   if (order.status === "done" || order.status === "canceled") return { ok: false, reason: "over" };
   const { endpoint, p256dh, auth } = read.subscription;
   const key = { store_id: order.storeId, order_id: orderId };
+  const facts = { p256dh, auth, session_id: sessionId, created_at: now() };
   await query
     .insertInto("order_watchers")
-    .values({ ...key, id: subscriptionId(endpoint), endpoint, p256dh, auth, created_at: now() })
-    .onConflict((conflict) =>
-      conflict.columns(["store_id", "order_id", "id"]).doUpdateSet({ p256dh, auth, created_at: now() }),
-    )
+    .values({ ...key, id: subscriptionId(endpoint), endpoint, ...facts })
+    .onConflict((conflict) => conflict.columns(["store_id", "order_id", "id"]).doUpdateSet(facts))
     .execute();
   // A statement of its own, so that the last of several at once sees them all.
   await query

@@ -36,9 +36,15 @@ test.skipIf(missing)(
       env,
       async prepare({ query }) {
         const device = { id: "phone", endpoint: phone.endpoint, ...phone.keys };
+        const session = { id: "of-the-phone", user_id: "dona-demo", token: "of-the-phone" };
+        await query
+          .insertInto("sessions")
+          .values({ ...session, expires_at: "9999", created_at: "", updated_at: "" })
+          .execute();
+        const whose = { store_id: "hortifruti-vila", user_id: "dona-demo", session_id: session.id };
         await query
           .insertInto("panel_devices")
-          .values({ store_id: "hortifruti-vila", user_id: "dona-demo", created_at: 0, ...device })
+          .values({ ...whose, created_at: 0, ...device })
           .execute();
       },
     });

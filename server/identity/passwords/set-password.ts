@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { sessionsTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
@@ -28,7 +29,7 @@ export async function resetPasswordTo(
   { token, userId, hash }: { token: string; userId: string; hash: string },
 ): Promise<boolean> {
   const at = new Date(now()).toISOString();
-  return database.query.transaction().execute(async (transaction) => {
+  const reset = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return false;
     const taken = await transaction
       .deleteFrom("verifications")
@@ -42,6 +43,8 @@ export async function resetPasswordTo(
     await recordEmailOwner(transaction, userId);
     return true;
   });
+  if (reset) database.changes.publish(sessionsTopic(userId));
+  return reset;
 }
 
 /** Replaces the password that was checked. False when it was changed meanwhile. */
@@ -50,12 +53,14 @@ export async function replacePassword(
   { userId, before, hash }: { userId: string; before: string; hash: string },
 ): Promise<boolean> {
   const at = new Date(now()).toISOString();
-  return database.query.transaction().execute(async (transaction) => {
+  const replaced = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return false;
     if ((await passwordOf(transaction, userId)) !== before) return false;
     await setPassword(transaction, { userId, hash, at });
     return true;
   });
+  if (replaced) database.changes.publish(sessionsTopic(userId));
+  return replaced;
 }
 
 /** The hash of the person's password; undefined for an account that is social only. */
@@ -72,7 +77,7 @@ export async function passwordOf(
   return account?.password ?? undefined;
 }
 
-/** Ends every session and mailed link too. */
+/** Ends every session, with its devices, and mailed link too. */
 async function setPassword(
   transaction: Transaction<Tables>,
   { userId, hash, at }: { userId: string; hash: string; at: string },
