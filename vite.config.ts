@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { browserBundleGuard } from "./scripts/browser-bundle-guard.mjs";
 import { browserChunks } from "./scripts/browser-chunks.mjs";
 import { ownIcons } from "./scripts/own-icons.mjs";
+import { productionRouter } from "./scripts/production-router.mjs";
 
 /** Bundled into the server: hundreds of files that every start would read one by one. */
 const manyFiles = [
@@ -31,11 +32,19 @@ const serverEntries: Plugin = {
       "shrink-photo": "./server/pictures/shrink-photo.mjs",
     };
     const build = { cssMinify: true, rollupOptions: { input, output: { entryFileNames: "[name].js" } } };
-    return { build, resolve: { noExternal: command === "build" ? manyFiles : [] } };
+    return { build, resolve: { noExternal: command === "build" ? manyFiles : ["lucide-react"] } };
   },
 };
 
 export default defineConfig({
-  plugins: [ownIcons(), tailwindcss(), reactRouter(), serverEntries, browserChunks(), browserBundleGuard()],
+  plugins: [
+    ownIcons(),
+    productionRouter(),
+    tailwindcss(),
+    reactRouter(),
+    serverEntries,
+    browserChunks(),
+    browserBundleGuard(),
+  ],
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

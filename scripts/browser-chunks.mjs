@@ -11,7 +11,7 @@ const parts = {
   shop: /[\\/]app[\\/](root|routes[\\/]store[\\/]store-menu)\.tsx/,
   list: /[\\/]app[\\/]routes[\\/]store[\\/]store-list\.tsx/,
   /** The bag beside the menu, on wide screens. */
-  beside: /[\\/]app[\\/]features[\\/]bag[\\/]bag-panel-view\.tsx/,
+  beside: /[\\/]app[\\/]routes[\\/]store[\\/]bag-beside\.tsx/,
   /** On the menu of whoever has ordered there. */
   orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders)\.tsx/,
   dialogs:
@@ -29,6 +29,9 @@ const parts = {
   "panel-order": /[\\/]app[\\/]routes[\\/]panel[\\/]order\.tsx/,
   "board-dialogs": /[\\/]app[\\/]features[\\/]board[\\/]board-dialogs\.tsx/,
 };
+
+/** Rendered by the server alone: what it imports is not the menu's. */
+const serverOnly = /[\\/]app[\\/]routes[\\/]store[\\/]no-script-line\.tsx/;
 
 const firstScreens = ["shop", "list", "beside", "orders"];
 
@@ -90,7 +93,9 @@ function findPart(id, graph) {
  */
 function usersOf(id, graph) {
   const seen = new Set([id]);
-  for (const user of seen)
+  for (const user of seen) {
+    if (serverOnly.test(user)) continue;
     for (const importer of graph.getModuleInfo(user)?.importers ?? []) seen.add(importer);
+  }
   return [...seen];
 }

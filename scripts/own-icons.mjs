@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 const folder = join(root, "node_modules/lucide-react/dist/esm");
+const factory = join(root, "app/ui/icon.ts");
 const imported = /import \{([^}]*)\} from "lucide-react";/;
 
 /**
  * Imports each icon from its own module. Through the package's entry every icon would seem to be needed by
- * every screen, and scripts/browser-chunks.mjs would put those of the panel among the menu's.
+ * every screen, and scripts/browser-chunks.mjs would put those of the panel among the menu's. Each is drawn by a
+ * factory of our own, a fraction of the package's.
  * @returns {import("vite").Plugin}
  */
 export function ownIcons() {
@@ -16,6 +18,8 @@ export function ownIcons() {
   return {
     name: "own-icons",
     enforce: "pre",
+    resolveId: (id, importer) =>
+      id.endsWith("/createLucideIcon.mjs") && importer?.startsWith(folder) ? factory : undefined,
     async transform(code, id) {
       const names = /[\\/]app[\\/].*\.tsx$/.test(id) ? imported.exec(code)?.[1] : undefined;
       if (names === undefined) return;

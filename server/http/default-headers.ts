@@ -5,6 +5,8 @@ type Fields = Record<string, string>;
 /** The headers that an answer has unless it says otherwise. */
 export class DefaultHeaders {
   readonly #fields: Fields;
+  /** For what pages are made of, where browsers heed nothing else of it. */
+  readonly ofPart: Fields;
   readonly #entries: [string, string][];
 
   /** In development documents have no policy, because hot reload is made of inline scripts. */
@@ -27,6 +29,8 @@ export class DefaultHeaders {
         "strict-transport-security": "max-age=63072000; includeSubDomains",
       }),
     };
+    const { "x-content-type-options": sniff = "", "cross-origin-resource-policy": reach = "" } = this.#fields;
+    this.ofPart = { "x-content-type-options": sniff, "cross-origin-resource-policy": reach };
     this.#entries = Object.entries(this.#fields);
   }
 

@@ -27,11 +27,18 @@ const framework = /^\/assets\/(react|react-client|router)-[\w-]{8}\.js$/;
 const maxFiles = 12;
 
 test("the scripts of a menu are light, and dialogs come later", async ({ page, site }) => {
+  // As the browser's own tools count: what came over the line, with its headers.
   const scripts = new Map<string, number>();
+  const asked = new Map<string, string>();
   let idle = false;
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script" || idle) return;
-    scripts.set(new URL(response.url()).pathname, Number(await response.headerValue("content-length")));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  network.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" && !idle) asked.set(requestId, new URL(response.url).pathname);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const path = asked.get(requestId);
+    if (path) scripts.set(path, encodedDataLength);
   });
   // The browser never becomes idle, so the dialogs are not preloaded.
   await page.addInitScript(() => {

@@ -4,12 +4,10 @@ import { quote } from "#domain/quote.ts";
 import type { SaidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { takesAhead } from "#domain/takes-ahead.ts";
+import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { ClosedCard } from "#features/checkout/closed-card.tsx";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
 
-const BagPanelView = lazy(async () => ({
-  default: (await import("#features/bag/bag-panel-view.tsx")).BagPanelView,
-}));
 const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout.tsx")).BagCheckout }));
 
 interface Props {
@@ -26,15 +24,10 @@ export function BagBeside({ store, bag, state, placing, whole, dialogsOver }: Pr
   const price = quote(store, { lines: bag, delivery: null, address: null, benefit: null });
   const top = <ClosedCard state={state} ahead={takesAhead(store)} />;
   const plain = <BagPanelView store={store} bag={bag} price={price} top={top} />;
+  if (!whole) return plain;
   return (
-    <Suspense>
-      {whole ? (
-        <Suspense fallback={plain}>
-          <BagCheckout store={store} bag={bag} state={state} placing={placing} dialogsOver={dialogsOver} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+    <Suspense fallback={plain}>
+      <BagCheckout store={store} bag={bag} state={state} placing={placing} dialogsOver={dialogsOver} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { unitsOf } from "#domain/bag.ts";
 import type { ShopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
@@ -9,7 +9,6 @@ import { StoreFront } from "#features/menu/store-front.tsx";
 import { rememberStore } from "#state/app-state.ts";
 import { useShopStates } from "#state/use-shop-states.ts";
 import { AboutFromUrl } from "./about-from-url.tsx";
-import { BagBeside } from "./bag-beside.tsx";
 import { InactiveStore } from "./inactive-store.tsx";
 import { NoScriptLine } from "./no-script-line.tsx";
 import { LastOrder, PastOrders } from "./past-orders.tsx";
@@ -21,6 +20,9 @@ import { useFreshBag } from "./use-fresh-bag.ts";
 import { useIdle } from "./use-idle.ts";
 import { useOrdering } from "./use-ordering.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
+
+// Not for phones, where the bag is a dialog.
+const BagBeside = lazy(async () => ({ default: (await import("./bag-beside.tsx")).BagBeside }));
 
 interface Props {
   store: Store;
@@ -74,14 +76,16 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
       </main>
       <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>
         {place.panel && (
-          <BagBeside
-            store={store}
-            bag={bag}
-            state={state}
-            placing={placing}
-            whole={!place.dialog && (idle || place.overPanel)}
-            dialogsOver={place.overPanel}
-          />
+          <Suspense>
+            <BagBeside
+              store={store}
+              bag={bag}
+              state={state}
+              placing={placing}
+              whole={!place.dialog && (idle || place.overPanel)}
+              dialogsOver={place.overPanel}
+            />
+          </Suspense>
         )}
       </BagPanel>
       <AboutFromUrl store={store} now={now} />
