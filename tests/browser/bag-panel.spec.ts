@@ -49,7 +49,7 @@ test("the bag stands beside the menu, always in sight, and an order is made ther
       .getByText(/^Faltam R\$\s26,66$/)
       .filter({ visible: true }),
   ).toHaveCount(1);
-  await expect(panel(page).getByText("1 produto", { exact: true })).toBeVisible();
+  await expect(panel(page).getByText("6 produtos", { exact: true })).toBeVisible();
   await expect(panel(page).getByRole("definition").last()).toHaveText(/R\$\s23,34/);
   await shot("panel");
   await axe();

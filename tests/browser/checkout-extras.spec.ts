@@ -219,7 +219,7 @@ test("a coupon that gives something else by now is shown with what it gives", { 
   expect(order).toMatchObject({ coupon: "DEZ", total_cents: 1_900, contact: "11987654321" });
 });
 
-test("a bag with something for adults asks for it once", { tag: "@once" }, async ({
+test("a bag with something for adults asks for it once in this browser", { tag: "@once" }, async ({
   page,
   server,
   axe,
@@ -242,4 +242,16 @@ test("a bag with something for adults asks for it once", { tag: "@once" }, async
   await expect(ageBox(page)).toBeChecked();
   await placeOrder(page);
   expect(await newestOrder(server.dataDir, store.id)).toMatchObject({ adult: true });
+
+  // The next order, in another store, to be fetched there.
+  const next = await openCakeBag(page, server.dataDir, {
+    products: [product("Licor de pequi", { adult: true, saleCents: 2_000 })],
+    delivery: ["withdraw"],
+  });
+  await expect(ageBox(page)).toBeChecked();
+  await expect(next.bag.getByText(/documento com foto.*na\s+retirada/)).toBeVisible();
+  await placeOrder(page);
+  expect(await newestOrder(server.dataDir, next.store.id)).toMatchObject({ adult: true });
+  await expect(page.getByText("Um documento é pedido na retirada")).toBeVisible();
+  await expect(page.getByText(/na entrega/)).toHaveCount(0);
 });

@@ -117,6 +117,7 @@ test("an address that is not served ends the questions, and says so", { tag: "@o
   await expect(topDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/bag-index$/);
   await expect(notice(page, said)).toBeVisible();
+  await expect(notice(page, /com sucesso/)).toHaveCount(0);
   await expect(bag.getByText(said)).toBeVisible();
 });
 

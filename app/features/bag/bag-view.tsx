@@ -1,6 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { type Bag, maxOfLine, removeLine, setLineQuantity } from "#domain/bag.ts";
+import { type Bag, bagTotals, maxOfLine, removeLine, setLineQuantity } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Quote } from "#domain/quote.ts";
@@ -35,7 +35,7 @@ type Props = BagViewProps & {
 
 export function BagView({ store, bag, price, coupon = null, top, children, action, frame, onAdd }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const lines = bag.length;
+  const { units } = bagTotals(bag);
 
   function remove(lineId: string) {
     updateBag(store.id, (before) => removeLine(before, lineId));
@@ -44,10 +44,10 @@ export function BagView({ store, bag, price, coupon = null, top, children, actio
   }
 
   return frame({
-    footer: lines > 0 && <BagFooter lines={lines} price={price} coupon={coupon} action={action} />,
+    footer: units > 0 && <BagFooter units={units} price={price} coupon={coupon} action={action} />,
     children: (
       <div ref={body} tabIndex={-1} className="outline-none">
-        {lines === 0 ? (
+        {units === 0 ? (
           <EmptyState
             icon={<ShoppingBag className="size-10" />}
             title={messages.bagEmpty}
@@ -84,13 +84,13 @@ export function BagView({ store, bag, price, coupon = null, top, children, actio
 }
 
 interface FooterProps {
-  lines: number;
+  units: number;
   price: Quote;
   coupon: string | null;
   action: ReactNode;
 }
 
-function BagFooter({ lines, price, coupon, action }: FooterProps) {
+function BagFooter({ units, price, coupon, action }: FooterProps) {
   const { goodsCents, discountCents, freightCents, totalCents } = price;
   const amountLook = "tabular ml-auto text-right wrap-anywhere";
   return (
@@ -98,7 +98,7 @@ function BagFooter({ lines, price, coupon, action }: FooterProps) {
       <dl className="mb-3 flex flex-col text-sm *:flex *:flex-wrap *:justify-between *:gap-x-4">
         <div>
           <dt className="text-ink-soft">
-            {lines} {lines === 1 ? "produto" : "produtos"}
+            {units} {units === 1 ? "produto" : "produtos"}
           </dt>
           <dd className={amountLook}>{formatCents(goodsCents)}</dd>
         </div>

@@ -24,7 +24,6 @@ export interface Choices {
   coupon: AppliedCoupon | null;
   /** A code that was typed and not applied. */
   couponTyped: string;
-  adult: boolean;
 }
 
 interface Drafts {
@@ -34,9 +33,11 @@ interface Drafts {
   contacts: readonly ContactEntry[];
   /** The last one chosen in any store. */
   lastPayment: PaymentMethod | null;
+  /** Whoever uses this browser has said to be 18 or older. */
+  adult: boolean;
 }
 
-const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null };
+const initial: Drafts = { choices: {}, addresses: [], contacts: [], lastPayment: null, adult: false };
 const noChoices: Choices = {
   delivery: null,
   payment: null,
@@ -46,7 +47,6 @@ const noChoices: Choices = {
   changeForCents: null,
   coupon: null,
   couponTyped: "",
-  adult: false,
 };
 const maxStores = 20;
 const maxEntries = 20;
@@ -57,6 +57,11 @@ export const useChoices = (storeId: string): Choices =>
   useStore(draftStore, ({ choices }) => choices[storeId] ?? noChoices);
 
 export const useLastPayment = (): PaymentMethod | null => useStore(draftStore, (state) => state.lastPayment);
+
+export const useAdult = (): boolean => useStore(draftStore, (state) => state.adult);
+
+/** Once for all orders of this browser. */
+export const sayAdult = (adult: boolean): void => draftStore.setState({ adult });
 
 export function choose(storeId: string, change: Partial<Choices>): void {
   const { choices } = draftStore.getState();
@@ -69,8 +74,8 @@ export function choose(storeId: string, change: Partial<Choices>): void {
 
 /** What was chosen for one order is not chosen for the next. */
 export function forgetOrderChoices(storeId: string): void {
-  const { payment, slotAt, changeForCents, coupon, couponTyped, adult } = noChoices;
-  choose(storeId, { payment, slotAt, changeForCents, coupon, couponTyped, adult });
+  const { payment, slotAt, changeForCents, coupon, couponTyped } = noChoices;
+  choose(storeId, { payment, slotAt, changeForCents, coupon, couponTyped });
 }
 
 /** Returns the choices as they were, so that they can be restored. */
@@ -133,6 +138,7 @@ function parse(stored: unknown): Drafts | undefined {
     addresses: Array.isArray(stored.addresses) ? stored.addresses.filter(isAddress).slice(0, maxEntries) : [],
     contacts: Array.isArray(stored.contacts) ? stored.contacts.flatMap(readContact).slice(0, maxEntries) : [],
     lastPayment: readPayment(stored.lastPayment),
+    adult: stored.adult === true,
   };
 }
 
@@ -145,8 +151,7 @@ function readChoices(stored: Record<string, unknown>): Record<string, Choices> {
 
 /** What earlier releases did not know is not chosen. */
 function toChoices(stored: Record<string, unknown>): Choices {
-  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, couponTyped, adult } =
-    stored;
+  const { delivery, payment, contactId, addressId, slotAt, changeForCents, coupon, couponTyped } = stored;
   return {
     delivery: deliveryMethods.find((method) => method === delivery) ?? null,
     payment: readPayment(payment),
@@ -156,7 +161,6 @@ function toChoices(stored: Record<string, unknown>): Choices {
     changeForCents: isAmount(changeForCents) ? changeForCents : null,
     coupon: readCoupon(coupon),
     couponTyped: typeof couponTyped === "string" ? couponTyped : "",
-    adult: adult === true,
   };
 }
 

@@ -46,7 +46,6 @@ const nothing: Choices = {
   changeForCents: null,
   coupon: null,
   couponTyped: "",
-  adult: false,
 };
 
 describe("selectionOf", () => {
@@ -60,7 +59,6 @@ describe("selectionOf", () => {
       changeForCents: null,
       coupon: null,
       couponTyped: "",
-      adult: false,
     });
   });
 

@@ -13,7 +13,6 @@ export interface Selection {
   changeForCents: number | null;
   coupon: AppliedCoupon | null;
   couponTyped: string;
-  adult: boolean;
 }
 
 /** Fills in what was not chosen: the last payment method, 'Entrega', and the preferred contact and address. */

@@ -37,7 +37,9 @@ export function OrderFacts({ order }: { order: Order }) {
             )}
           </Fact>
         )}
-        {order.adult && <Fact name="Maior de 18 anos">Um documento é pedido na entrega</Fact>}
+        {order.adult && (
+          <Fact name="Maior de 18 anos">Um documento é pedido na {withdrawn ? "retirada" : "entrega"}</Fact>
+        )}
         {(payment || note || isSettled(order)) && (
           <Fact name="Forma de pagamento">
             {payment && paymentLabel(payment)}

@@ -20,7 +20,14 @@ import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
 import { ClosedCard } from "#features/checkout/closed-card.tsx";
 import { CouponCard } from "#features/checkout/coupon-card.tsx";
-import { type Choices, choose, useChoices, useLastPayment } from "#features/checkout/draft-store.ts";
+import {
+  type Choices,
+  choose,
+  sayAdult,
+  useAdult,
+  useChoices,
+  useLastPayment,
+} from "#features/checkout/draft-store.ts";
 import { cardId, focusFirstIssue } from "#features/checkout/focus-issue.ts";
 import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
 import { orderAttempt } from "#features/checkout/placing/order-attempt.ts";
@@ -57,8 +64,9 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
     address: selection.address,
     benefit: coupon && couponFails === null ? coupon.benefit : null,
   });
-  const draft = toDraft(store, bag, selection, price);
+  const isAdult = useAdult();
   const forAdults = bag.some(({ adult }) => adult);
+  const draft = toDraft(store, bag, selection, price, isAdult && forAdults);
   const refusal = placing.refusalOf(draft);
   const found = check();
   const missing = missingFields(asked, found);
@@ -150,10 +158,10 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
         )}
         {forAdults && (
           <AgeCard
-            checked={selection.adult}
+            checked={isAdult}
             withdrawn={selection.delivery === "withdraw"}
             error={errorOf("adult")}
-            onChange={(adult) => change({ adult })}
+            onChange={sayAdult}
           />
         )}
         {(store.takesCoupons || coupon) && (
@@ -188,8 +196,8 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
 const dialogNotices: ReadonlySet<CheckoutIssue["kind"]> = new Set(["missing", "belowMinimum"]);
 
 /** Sends only what this store asks for, so that no other personal data leaves the browser. */
-function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote): OrderDraft {
-  const { delivery, payment, contact, address, slotAt, changeForCents, coupon, adult } = selection;
+function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote, adult: boolean): OrderDraft {
+  const { delivery, payment, contact, address, slotAt, changeForCents, coupon } = selection;
   return {
     lines: bag.map(({ id, productId, quantity, saleCents, options, note }) => ({
       id,
@@ -207,7 +215,7 @@ function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote): Or
     slotAt,
     changeForCents: payment === "cash" ? changeForCents : null,
     coupon: coupon?.code ?? null,
-    adult: adult && bag.some((line) => line.adult),
+    adult,
     freightCents: price.freightCents ?? 0,
     discountCents: price.discountCents,
   };

@@ -158,7 +158,7 @@ export function ProductScreen(props: Props) {
             />
             <CheckField
               label="Só para maiores de 18 anos"
-              hint="O cliente confirma a idade no pedido, e um documento é pedido na entrega."
+              hint="O cliente confirma a idade no pedido, e um documento é pedido na entrega ou na retirada."
               checked={draft.adult}
               onChange={(adult) => change({ adult })}
             />

@@ -41,8 +41,10 @@ export function AddressDialog({ store, goodsCents, book, route, selectedId, onSe
     if (!result.ok) return notify("negative", messages.addressSaveFailed);
     forgetTyped(storageKey(id));
     onSelect(result.id);
-    notify("positive", messages.addressSaved);
-    route.finish(isServed(address));
+    const served = isServed(address);
+    // Beside the reason why it is no use, a success would be untrue.
+    if (served) notify("positive", messages.addressSaved);
+    route.finish(served);
   }
 
   return (
