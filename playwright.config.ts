@@ -13,6 +13,7 @@ const sizeless = [
   "auth",
   "auth-register",
   "before-hydration",
+  "browser-storage",
   "checkout-ahead",
   "checkout-closed",
   "checkout-entries",

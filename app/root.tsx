@@ -1,18 +1,11 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { isPanelPath } from "#domain/paths.ts";
 import type { Route } from "./+types/root";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RenderingContext } from "./shell/rendering.ts";
+import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useStoreColors } from "./shell/store-colors.ts";
 import { HydratedProvider } from "./state/hydrated.tsx";

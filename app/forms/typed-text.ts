@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "#state/browser-storage.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
 import { session } from "#state/session.ts";
@@ -34,24 +35,16 @@ export function forgetTyped(form: string): void {
 
 function read(): Record<string, Typed> {
   const userId = session.getState().user?.id ?? null;
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
-    const forms = Object.entries(isRecord(stored) ? stored : {}).filter(
-      (entry): entry is [string, Typed] =>
-        isTyped(entry[1]) && (entry[1].by === null || entry[1].by === userId),
-    );
-    return Object.fromEntries(forms);
-  } catch {
-    return {};
-  }
+  const stored = readStored("sessionStorage", storageName);
+  const forms = Object.entries(isRecord(stored) ? stored : {}).filter(
+    (entry): entry is [string, Typed] =>
+      isTyped(entry[1]) && (entry[1].by === null || entry[1].by === userId),
+  );
+  return Object.fromEntries(forms);
 }
 
 function write(forms: Readonly<Record<string, Typed>>): void {
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(forms));
-  } catch {
-    // Storage full or forbidden: the text lives only as long as its form.
-  }
+  writeStored("sessionStorage", storageName, forms);
 }
 
 const isTyped = (value: unknown): value is Typed =>

@@ -11,8 +11,12 @@ export async function forgetKeptOrder(path: string): Promise<void> {
   }
 }
 
-/** Empty where the browser has no Cache API, as on an insecure connection. */
+/** Empty where the browser has no Cache API, as on an insecure connection, or forbids storage. */
 async function cacheNames(): Promise<string[]> {
-  const names = "caches" in window ? await caches.keys() : [];
-  return names.filter((name) => name.startsWith(keptOrdersCache));
+  try {
+    const names = "caches" in window ? await caches.keys() : [];
+    return names.filter((name) => name.startsWith(keptOrdersCache));
+  } catch {
+    return [];
+  }
 }

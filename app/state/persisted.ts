@@ -1,5 +1,6 @@
-import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { readStored, writeStored } from "./browser-storage.ts";
+import { isRecord } from "./record.ts";
 
 interface Options<T> {
   name: string;
@@ -17,46 +18,39 @@ export function createPersisted<T extends object>({
   initial,
   parse,
 }: Options<T>): StoreApi<T> {
-  const store = createStore<T>()(
-    persist(() => initial, {
-      name,
-      version,
-      storage: createJSONStorage(() => forgivingStorage),
-      migrate: () => initial,
-      merge: (stored, current) => parse(stored) ?? current,
-      onRehydrateStorage: () => (_state, problem) => problem && console.error(problem),
-    }),
-  );
-  if (typeof window !== "undefined") {
-    window.addEventListener("storage", (event) => {
-      if (event.key === name || event.key === null) void store.persist.rehydrate();
-    });
-  }
+  const toStored = (state: T) => ({ state, version });
+  const read = (stored: unknown): T | undefined => {
+    if (!isRecord(stored) || stored.version !== version) return undefined;
+    try {
+      return parse(stored.state);
+    } catch (problem) {
+      console.error(problem);
+      return undefined;
+    }
+  };
+  const store = createStore<T>()(() => initial);
+  if (typeof window === "undefined") return store;
+
+  const found = readStored("localStorage", name);
+  // Set afterwards: hydration asks for the initial state, which is what the server rendered.
+  store.setState(read(found) ?? initial, true);
+
+  // What an earlier release stored and this one does not know goes away at once.
+  const known = toStored(store.getState());
+  if (found !== null && JSON.stringify(found) !== JSON.stringify(known))
+    writeStored("localStorage", name, known);
+
+  let fromOtherTab = false;
+  store.subscribe((state) => {
+    if (!fromOtherTab) writeStored("localStorage", name, toStored(state));
+  });
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== name && key !== null) return;
+    const state = read(readStored("localStorage", name));
+    if (!state) return;
+    fromOtherTab = true;
+    store.setState(state, true);
+    fromOtherTab = false;
+  });
   return store;
 }
-
-const forgivingStorage: StateStorage = {
-  getItem(name) {
-    try {
-      const text = window.localStorage.getItem(name);
-      if (text !== null) JSON.parse(text);
-      return text;
-    } catch {
-      return null;
-    }
-  },
-  setItem(name, value) {
-    try {
-      window.localStorage.setItem(name, value);
-    } catch {
-      // Storage full or forbidden: the state lives only as long as the page.
-    }
-  },
-  removeItem(name) {
-    try {
-      window.localStorage.removeItem(name);
-    } catch {
-      // As above.
-    }
-  },
-};

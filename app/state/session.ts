@@ -6,9 +6,12 @@ import { hasStrings, isRecord } from "./record.ts";
 
 const answerTimeoutMs = 10_000;
 
+/** What the header shows; everything else about a person is asked for where it is shown. */
+type KnownViewer = Pick<Viewer, "id" | "name" | "photo">;
+
 /** Only for display, so that the header does not jump: the session itself is an HttpOnly cookie. */
 interface Session {
-  user: Viewer | null;
+  user: KnownViewer | null;
   /** Whether this person has a store's panel, or the platform's. */
   panel: boolean;
   /** Where this installation receives the token of the signed-in person; usually null. */
@@ -22,7 +25,7 @@ export const session = createPersisted<Session>({
   parse,
 });
 
-export const useViewer = (): Viewer | null => useStore(session, (state) => state.user);
+export const useViewer = (): KnownViewer | null => useStore(session, (state) => state.user);
 export const useHasPanel = (): boolean => useStore(session, (state) => state.panel);
 
 /** Without an answer the stored state stays. */
@@ -57,17 +60,15 @@ function parse(stored: unknown): Session | undefined {
   if (!isRecord(stored)) return undefined;
   const { user, panel, tokenSyncUrl } = stored;
   return {
-    user: isViewer(user) ? user : null,
+    user: toViewer(user),
     panel: panel === true,
     tokenSyncUrl: typeof tokenSyncUrl === "string" ? tokenSyncUrl : null,
   };
 }
 
 // A function declaration, because createPersisted calls it while this module loads.
-function isViewer(value: unknown): value is Viewer {
-  return (
-    isRecord(value) &&
-    hasStrings(value, "id", "name", "email") &&
-    [value.phone, value.cpf, value.photo].every((text) => text === null || typeof text === "string")
-  );
+function toViewer(value: unknown): KnownViewer | null {
+  if (!isRecord(value) || !hasStrings(value, "id", "name")) return null;
+  const { id, name, photo } = value;
+  return { id, name, photo: typeof photo === "string" ? photo : null };
 }

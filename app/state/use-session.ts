@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { forgetPushes } from "./forget-pushes.ts";
 import { forgetKeptOrders } from "./offline-orders.ts";
 import { refreshSession, session } from "./session.ts";
-import { startTokenSync, tokenSyncUrlOf } from "./token-sync.ts";
 
 /** Returning to the tab asks the server again, at most this often. */
 const askAgainMs = 30_000;
@@ -27,7 +26,8 @@ export function useSession(): void {
       session.subscribe((now, before) => {
         if (!before.user || before.user.id === now.user?.id) return;
         void forgetKeptOrders();
-        void forgetPushes();
+        // Where storage is forbidden there is nothing to forget.
+        forgetPushes().catch(() => undefined);
       }),
     [],
   );
@@ -35,9 +35,19 @@ export function useSession(): void {
   const userId = useStore(session, ({ user }) => user?.id);
   const configured = useStore(session, ({ tokenSyncUrl }) => tokenSyncUrl);
   useEffect(() => {
-    const url = userId ? tokenSyncUrlOf(configured, location.origin) : null;
-    if (!url) return;
-    const end = startTokenSync(url);
-    return () => end(session.getState().user?.id !== userId);
+    if (!userId || !configured) return;
+    // Loaded on demand, because few installations have a receiver.
+    const started = import("./token-sync.ts").then(({ startTokenSync, tokenSyncUrlOf }) => {
+      const url = tokenSyncUrlOf(configured, location.origin);
+      return url ? startTokenSync(url) : undefined;
+    });
+    started.catch((error) => console.warn("token sync failed", error));
+    return () => {
+      const signedOut = session.getState().user?.id !== userId;
+      started.then(
+        (end) => end?.(signedOut),
+        () => undefined,
+      );
+    };
   }, [userId, configured]);
 }

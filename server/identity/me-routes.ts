@@ -5,7 +5,7 @@ import type { RequestEnv, Services } from "#server/context.ts";
 import { hasPanel } from "./has-panel.ts";
 import { createSyncToken, syncTokenSeconds } from "./sync-token.ts";
 
-/** Who is signed in, as the browser asks after a page is there. */
+/** Who is signed in, as the browser asks after a page is there: no more than its header shows. */
 export function createMeRoutes(services: Services, secret: string): Hono<RequestEnv> {
   const { config, database, identity, now } = services;
   const { tokenSyncUrl } = config;
@@ -16,7 +16,8 @@ export function createMeRoutes(services: Services, secret: string): Hono<Request
     const { viewer, headers } = await identity.renewSession(context.req.raw);
     for (const cookie of headers.getSetCookie()) context.header("set-cookie", cookie, { append: true });
     const panel = viewer !== null && (await hasPanel(database.query, viewer.id));
-    return context.json({ user: viewer, panel, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
+    const user = viewer && { id: viewer.id, name: viewer.name, photo: viewer.photo };
+    return context.json({ user, panel, ...(syncs && { tokenSyncUrl: tokenSyncUrl?.href }) });
   });
 
   routes.get(apiPaths.token, async (context) => {

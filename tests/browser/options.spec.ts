@@ -172,3 +172,36 @@ test("a line opens as it was, also after a reload, and is edited in place", { ta
   await expect(lines.nth(0)).not.toContainText("Obs:");
   await expect(lines.nth(1)).toContainText("Sabor 4");
 });
+
+test("a reload of the dialog loses neither options, note nor quantity; adding or closing ends it", {
+  tag: "@once",
+}, async ({ page, server }) => {
+  const store = await addPizzeria(server.dataDir);
+  await page.goto(`/${store.slug}`);
+  const dialog = await openProduct(page, "Pizza à moda");
+  await dialog.getByRole("radio", { name: "Grande" }).check();
+  await take(dialog, "Calabresa");
+  await take(dialog, "Camarão");
+  await dialog.getByRole("textbox", { name: "Observação" }).fill("sem cebola");
+  await dialog.getByRole("button", { name: "Aumentar" }).click();
+  const button = dialog.getByRole("button", { name: /^ADICIONAR/ });
+  await expect(button).toHaveText(/^ADICIONAR 2R\$\s136,00$/);
+
+  await page.reload();
+  await expect(dialog.getByRole("radio", { name: "Grande" })).toBeChecked();
+  await expect(groupOf(dialog, "Sabores")).toContainText("2 de 2");
+  await expect(dialog.getByRole("textbox", { name: "Observação" })).toHaveValue("sem cebola");
+  await expect(button).toHaveText(/^ADICIONAR 2R\$\s136,00$/);
+
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await openProduct(page, "Pizza à moda");
+  await expect(dialog.getByRole("radio", { name: "Grande" })).not.toBeChecked();
+  await expect(dialog.getByRole("textbox", { name: "Observação" })).toHaveValue("");
+  await page.goBack();
+
+  await addPizza(page, ["Calabresa", "Portuguesa"], "bem passada");
+  await openProduct(page, "Pizza à moda");
+  await page.reload();
+  await expect(dialog.getByRole("textbox", { name: "Observação" })).toHaveValue("");
+});

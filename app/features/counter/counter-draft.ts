@@ -6,6 +6,7 @@ import { readCents } from "#domain/money.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { type Quote, quote } from "#domain/quote.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
+import { readStored, writeStored } from "#state/browser-storage.ts";
 import { isRecord } from "#state/record.ts";
 
 export interface CounterCoupon {
@@ -93,18 +94,10 @@ const storageName = (slug: string) => `n1-counter-1-${slug}`;
 
 /** In this tab only: it is somebody else's name and address. */
 export function keptDraft(slug: string): CounterDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName(slug)) ?? "null");
-    return isRecord(stored) && Array.isArray(stored.bag) ? { ...emptyDraft, ...stored } : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  const stored = readStored("sessionStorage", storageName(slug));
+  return isRecord(stored) && Array.isArray(stored.bag) ? { ...emptyDraft, ...stored } : emptyDraft;
 }
 
 export function keepDraft(slug: string, draft: CounterDraft): void {
-  try {
-    sessionStorage.setItem(storageName(slug), JSON.stringify(draft));
-  } catch {
-    // Storage full or forbidden: it lives as long as the page.
-  }
+  writeStored("sessionStorage", storageName(slug), draft);
 }

@@ -64,14 +64,25 @@ export const privacySharing: readonly LegalSection[] = [
         </p>
         <Definitions>
           <Definition term="Sacola">
-            Os itens escolhidos e, se você pedir sem conta, o telefone, o endereço e as formas de entrega e
-            pagamento que informou. Ficam no armazenamento local do navegador e só chegam a nós quando você
-            faz o pedido.
+            Os itens com as opções e observações, as formas de entrega e pagamento, o horário, o troco e o
+            cupom que você escolheu, a confirmação de que você tem 18 anos ou mais e um código sem significado
+            que impede o mesmo pedido de ser feito duas vezes. Se você pedir sem conta, também os endereços e
+            os contatos (telefone e nome) que informou. Ficam no armazenamento local do navegador e só chegam
+            a nós quando você faz o pedido.
           </Definition>
-          <Definition term="Loja atual e estado lembrado">
-            A loja que você está visitando, o título da tela, os últimos pedidos feitos neste navegador e, se
-            você entrou, o necessário para mostrar o seu nome e a sua foto sem espera. Também ficam no
-            armazenamento local.
+          <Definition term="Loja atual e conta">
+            A loja que você está visitando, o título da tela e, se você entrou, o código da sua conta, o seu
+            nome, o lugar da sua foto e se você tem um painel de loja, para que o topo da página não espere. O
+            e-mail, o celular, o CPF e os endereços da conta não ficam no navegador: são pedidos a nós quando
+            você abre a tela que os mostra.
+          </Definition>
+          <Definition term="Lista dos últimos pedidos">
+            A loja, o número, a data e o total dos últimos 20 pedidos feitos neste navegador, e quais deles
+            avisam você de cada passo.
+          </Definition>
+          <Definition term="O que você digitou e ainda não salvou">
+            O texto de formulários abertos e o que você escolheu em um produto, para que recarregar a página
+            não o perca, e até onde você rolou cada página. Some quando você salva, desiste ou fecha a aba.
           </Definition>
           <Definition term="Últimos pedidos, para abrir sem conexão">
             As páginas dos últimos {maxKeptOrders} pedidos que você abriu, com o telefone e o endereço que

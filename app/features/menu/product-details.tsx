@@ -12,21 +12,23 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import type { Decision } from "./kept-decision.ts";
 import { OptionPicker } from "./option-picker.tsx";
 
 const quickQuantities = [6, 12, 15];
 
-/** What the customer decides about a product, beginning with a line of the bag. */
-export function useDecision(product: MenuProduct, line: BagLine | null, max: number) {
+/** What the customer decides about a product, beginning with what was decided before or a line of the bag. */
+export function useDecision(product: MenuProduct, line: BagLine | null, max: number, before?: Decision) {
   const { groups } = product;
-  const [wanted, setWanted] = useState(clampQuantity(line?.quantity ?? 1, max));
-  const [options, setOptions] = useState<Chosen>(() => keepOnSale(groups, line?.options ?? []));
-  const [note, setNote] = useState(line?.note ?? "");
+  const [wanted, setWanted] = useState(clampQuantity((before ?? line)?.quantity ?? 1, max));
+  const [options, setOptions] = useState<Chosen>(() => keepOnSale(groups, (before ?? line)?.options ?? []));
+  const [note, setNote] = useState((before ?? line)?.note ?? "");
   const chosen = keepOnSale(groups, options);
   return {
     wanted,
     quantity: clampQuantity(wanted, max),
     setQuantity: (quantity: number) => setWanted(clampQuantity(quantity, max)),
+    options,
     chosen,
     setOptions,
     note,

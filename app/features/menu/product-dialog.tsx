@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { BagLine, LineChoice } from "#domain/bag.ts";
+import type { BagLine } from "#domain/bag.ts";
 import { messages } from "#domain/messages.ts";
 import type { MenuProduct } from "#domain/store.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/notices.tsx";
+import { type Decision, keptDecision, useKeptDecision } from "./kept-decision.ts";
 import { groupElementId } from "./option-picker.tsx";
 import { DecisionLabel, ProductDetails, ProductPicture, useDecision } from "./product-details.tsx";
-
-/** What the customer decided on. */
-export interface Decision extends LineChoice {
-  quantity: number;
-}
 
 interface Props {
   product: MenuProduct;
@@ -19,15 +15,19 @@ interface Props {
   line: BagLine | null;
   /** How many the stock has for this line. */
   max: number;
+  /** The name under which what is chosen is kept in this tab. */
+  storageKey: string;
   /** With the picture, which is animated towards the bag. */
   onConfirm: (decision: Decision, picture: Element | null) => void;
   onClose: () => void;
 }
 
 /** Use what is edited as key: each opening starts with what is in the bag. */
-export function ProductDialog({ product, line, max, onConfirm, onClose }: Props) {
-  const decision = useDecision(product, line, max);
-  const { wanted, quantity, setQuantity, chosen, note, lacking, unitCents } = decision;
+export function ProductDialog({ product, line, max, storageKey, onConfirm, onClose }: Props) {
+  const [before] = useState(() => keptDecision(storageKey));
+  const decision = useDecision(product, line, max, before);
+  const { wanted, quantity, setQuantity, options, chosen, note, lacking, unitCents } = decision;
+  useKeptDecision(storageKey, { quantity: wanted, options, note });
   const [tried, setTried] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { readStored, writeStored } from "#state/browser-storage.ts";
 import { isRecord } from "#state/record.ts";
 
 const storageName = "n1-scroll";
@@ -25,20 +26,12 @@ export function useRestoredScroll(ready: boolean): void {
 }
 
 function readPositions(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
-    return isRecord(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = readStored("sessionStorage", storageName);
+  return isRecord(stored) ? stored : {};
 }
 
 function writePosition(key: string, top: number): void {
   const { [key]: _old, ...others } = readPositions();
   const entries = [...Object.entries(others).slice(1 - maxPositions), [key, top]];
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Storage full or forbidden: the router's position stays.
-  }
+  writeStored("sessionStorage", storageName, Object.fromEntries(entries));
 }

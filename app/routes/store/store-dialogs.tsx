@@ -64,6 +64,7 @@ function ProductFromUrl({ id, store, menu, bag, refreshStock }: Props & { id: st
       product={product}
       line={line}
       max={product.stock - unitsOf(bag, product.id, line ? [line.id] : [])}
+      storageKey={`product-${store.id}-${id}`}
       onClose={close}
       onConfirm={({ quantity, ...choice }, picture) => {
         const put = (before: Bag) => putLine(before, product, quantity, choice, line?.id);
