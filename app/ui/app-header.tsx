@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const look = classNames(
+  // Buttons do not grow with the letters, which need the room.
+  "[--spacing-touch:44px]",
   "fixed inset-x-0 top-0 z-header h-header border-b border-primary-edge bg-primary pt-safe text-on-primary",
   "shadow-card print:static print:shadow-none",
 );
@@ -13,15 +15,21 @@ type AppHeaderProps = {
   right?: ReactNode;
 };
 
-/** The outer columns are equally wide, so that the title is centred. */
+/** The outer columns are equally wide, so that the title is centred; large letters wrap and shrink before they are cut. */
 export function AppHeader({ left, title, subtitle, right }: AppHeaderProps) {
   return (
     <header className={look}>
-      <div className="mx-auto grid h-full max-w-6xl grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2 print:block">
+      <div className="mx-auto grid h-full max-w-6xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[8px] px-[8px] print:block">
         <div className="flex min-w-touch items-center justify-start print:hidden">{left}</div>
-        <div className="min-w-0 text-center">
-          <h1 className="truncate text-base leading-5 font-bold">{title}</h1>
-          {subtitle && <p className="truncate text-xs font-medium">{subtitle}</p>}
+        <div className="@container min-w-0 text-center">
+          <h1 className="line-clamp-1 text-[min(1rem,11cqi)] leading-[1.2] font-bold wrap-anywhere @max-[12rem]:line-clamp-2 @max-[12rem]:leading-[1.1]">
+            {title}
+          </h1>
+          {subtitle && (
+            <p className="line-clamp-1 text-[min(0.75rem,7cqi)] leading-[1.3] font-medium wrap-anywhere @max-[12rem]:line-clamp-2 @max-[12rem]:leading-[1.1]">
+              {subtitle}
+            </p>
+          )}
         </div>
         <div className="flex min-w-touch items-center justify-end print:hidden">{right}</div>
       </div>

@@ -82,9 +82,8 @@ export function Notices() {
   const [focused, setFocused] = useState(false);
   // Where the focus returns to, because the pressed button is about to disappear.
   const cameFrom = useRef<HTMLElement | null>(null);
-  const top = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLElement>(null);
-  const low = useClearOfFocus(shown.length > 0, top, box);
+  useClearOfFocus(shown.length > 0, box);
   const urgent = shown.filter((notice) => notice.kind !== "positive");
   const calm = shown.filter((notice) => notice.kind === "positive");
   const paused = shown.length > 0 && (hovered || focused);
@@ -110,7 +109,6 @@ export function Notices() {
   return (
     <section
       ref={box}
-      data-low={low || undefined}
       aria-label="Avisos"
       {...aboveDialogs}
       onPointerEnter={() => setHovered(true)}
@@ -118,11 +116,13 @@ export function Notices() {
       onFocus={handleFocus}
       onBlur={() => setFocused(false)}
       className={classNames(
-        "pointer-events-none fixed right-0 z-notice flex w-full flex-col gap-2 p-3 sm:max-w-md print:hidden",
-        low ? "bottom-[max(var(--keyboard,0px),var(--spacing-bag-bar))]" : "top-header",
+        "pointer-events-none fixed top-header right-0 z-notice flex max-h-(--room) w-full flex-col gap-2",
+        // The margin is what the bar of the bag takes at the bottom, for whoever moves the box.
+        "scroll-mb-bag-bar overflow-y-auto p-3 sm:max-w-md print:hidden",
+        // Moved by a transform, which shifts no layout.
+        "translate-y-(--down) transition-transform motion-reduce:transition-none",
       )}
     >
-      <span ref={top} className="fixed top-header" />
       <div role="alert" aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2">
         {urgent.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} paused={paused} onClose={close} />

@@ -1,21 +1,21 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
-/** Whether a notice has to move from the top to the bottom of the screen. */
-export function useClearOfFocus(
-  shown: boolean,
-  top: RefObject<Element | null>,
-  box: RefObject<HTMLElement | null>,
-): boolean {
-  const [low, setLow] = useState(false);
+const loadWatch = () => import("./watch-clearance.ts");
 
+/** Moves the box of notices, while there are any, clear of the field in use. */
+export function useClearOfFocus(shown: boolean, box: RefObject<HTMLElement | null>): void {
+  // Before the first notice, so that it need not move on a slow line.
   useEffect(() => {
-    if (!shown) return setLow(false);
+    window.requestIdleCallback?.(() => loadWatch().catch(() => undefined));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!shown) return;
     let end: (() => void) | undefined;
     let over = false;
-    // Loaded on demand, because most visitors never see a notice.
-    import("./watch-clearance.ts").then(
+    loadWatch().then(
       ({ watchClearance }) => {
-        if (!over && top.current && box.current) end = watchClearance(top.current, box.current, setLow);
+        if (!over && box.current) end = watchClearance(box.current);
       },
       () => undefined,
     );
@@ -23,7 +23,5 @@ export function useClearOfFocus(
       over = true;
       end?.();
     };
-  }, [shown, top, box]);
-
-  return low;
+  }, [shown, box]);
 }

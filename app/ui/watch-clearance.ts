@@ -1,15 +1,18 @@
+import { type Edges, noticePlace } from "./notice-place.ts";
+
 /** Moves the box so that it covers neither the focused field nor an open menu, but never during a press. */
-export function watchClearance(top: Element, box: HTMLElement, onChange: (low: boolean) => void) {
+export function watchClearance(box: HTMLElement): () => void {
   let pressed = false;
+  let low = false;
   const look = () => {
-    box.style.setProperty("--keyboard", `${keyboardHeight()}px`);
     if (pressed) return;
-    // Read from the DOM, because a change of state may not be rendered yet.
-    const low = box.dataset.low !== undefined;
-    const edges = box.getBoundingClientRect();
-    const y = top.getBoundingClientRect().top;
-    const place = low ? edges : { left: edges.left, right: edges.right, top: y, bottom: y + edges.height };
-    if (mustStayClear().some((other) => overlaps(other, place))) onChange(!low);
+    const { left, right } = box.getBoundingClientRect();
+    const bottom = innerHeight - Math.max(keyboardHeight(), barHeight(box));
+    const area = { left, right, top: box.offsetTop, bottom };
+    const { down, room } = noticePlace({ area, height: box.scrollHeight, clear: mustStayClear(), low });
+    low = down > 0;
+    box.style.setProperty("--down", `${down}px`);
+    box.style.setProperty("--room", `${room}px`);
   };
   look();
   const ended = new AbortController();
@@ -32,19 +35,19 @@ export function watchClearance(top: Element, box: HTMLElement, onChange: (low: b
   return () => {
     ended.abort();
     sizes.disconnect();
+    for (const name of ["--down", "--room"]) box.style.removeProperty(name);
   };
 }
 
-type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
-
-function mustStayClear(): DOMRect[] {
+function mustStayClear(): Edges[] {
   const focused = document.activeElement;
   const field = focused?.matches("input, select, textarea") ? [focused] : [];
   return [...field, ...document.querySelectorAll("[role=menu]")].map((each) => each.getBoundingClientRect());
 }
 
-const overlaps = (a: Edges, b: Edges): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** What the bar of the bag takes at the bottom, in pixels. */
+const barHeight = (box: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(box).scrollMarginBottom) || 0;
 
 /** Phones lay their keyboard over the page without resizing it. */
 function keyboardHeight(): number {

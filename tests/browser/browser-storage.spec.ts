@@ -4,6 +4,7 @@ import { addStore, ownStore, product } from "#tests/harness/shops.ts";
 import { expectSignedIn, openAccountMenu, signedUp } from "./steps/account.ts";
 import { giveContact, onOrderPage, orderButton } from "./steps/checkout.ts";
 import { asksNothing } from "./steps/orders.ts";
+import { asks } from "./steps/own-bag.ts";
 import { signInAs } from "./steps/panel.ts";
 import { addToBag, bagBar, hydrated, openBag, openProduct } from "./steps/shopping.ts";
 
@@ -117,18 +118,15 @@ test("the privacy page names everything that a whole visit leaves in the browser
     "n1-scroll": /até onde você rolou cada página/,
     "n1-page-scroll": /até onde você rolou cada página/,
   };
-  const store = await addStore(
-    server.dataDir,
-    ownStore({ ...asksNothing, requires: { contact: true, address: false, payment: false }, categories: [] }),
-  );
+  const store = await addStore(server.dataDir, ownStore({ ...asks, products: [product("Bolo")] }));
   await page.goto(`/${store.slug}`);
-  await addToBag(page, "Pizza Calabresa");
+  await addToBag(page, "Bolo");
   await openBag(page);
   await giveContact(page);
   await orderButton(page).click();
   await onOrderPage(page);
   await page.goto(`/${store.slug}`);
-  await openProduct(page, "Pizza Calabresa");
+  await openProduct(page, "Bolo");
   await page.goto("/politica-de-privacidade");
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(names).toContain("n1-orders");

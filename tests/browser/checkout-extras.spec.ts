@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
-import { coupon, inShopFile, product } from "#tests/harness/shops.ts";
+import { addStore, coupon, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import {
   ageBox,
   choosePayment,
@@ -9,7 +9,8 @@ import {
   placeOrder,
   topDialog,
 } from "./steps/checkout.ts";
-import { newestOrder, openCakeBag } from "./steps/own-bag.ts";
+import { asks, newestOrder, openCakeBag } from "./steps/own-bag.ts";
+import { addToBag, openBag } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -244,14 +245,17 @@ test("a bag with something for adults asks for it once in this browser", { tag: 
   expect(await newestOrder(server.dataDir, store.id)).toMatchObject({ adult: true });
 
   // The next order, in another store, to be fetched there.
-  const next = await openCakeBag(page, server.dataDir, {
-    products: [product("Licor de pequi", { adult: true, saleCents: 2_000 })],
-    delivery: ["withdraw"],
-  });
+  const next = await addStore(
+    server.dataDir,
+    ownStore({ ...asks, products: [product("Licor de pequi", { adult: true })], delivery: ["withdraw"] }),
+  );
+  await page.goto(`/${next.slug}`);
+  await addToBag(page, "Licor de pequi");
+  const nextBag = await openBag(page);
   await expect(ageBox(page)).toBeChecked();
-  await expect(next.bag.getByText(/documento com foto.*na\s+retirada/)).toBeVisible();
+  await expect(nextBag.getByText(/documento com foto.*na\s+retirada/)).toBeVisible();
   await placeOrder(page);
-  expect(await newestOrder(server.dataDir, next.store.id)).toMatchObject({ adult: true });
+  expect(await newestOrder(server.dataDir, next.id)).toMatchObject({ adult: true });
   await expect(page.getByText("Um documento é pedido na retirada")).toBeVisible();
   await expect(page.getByText(/na entrega/)).toHaveCount(0);
 });

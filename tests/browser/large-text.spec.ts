@@ -134,6 +134,35 @@ test("letters of 100, 150 and 200 % and R$ 99.999,99 × 9.999 fit on a phone", {
   await axe();
 });
 
+test("the header is whole with letters twice as large", { tag: "@once" }, async ({ page, server, shot }) => {
+  const store = await addStore(server.dataDir, ownStore({ name: "Empório São Benedito da Vila" }));
+  await enlarge(page, 200);
+  for (const path of [
+    "/",
+    `/${store.slug}`,
+    "/auth/login",
+    "/politica-de-privacidade",
+    "/termos-de-servico",
+  ]) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    const edges = await header.boundingBox();
+    for (const text of [header.getByRole("heading"), header.getByRole("paragraph")]) {
+      await expect(text).toBeVisible();
+      const cut = await text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+      );
+      expect(cut, `${path}: ${await text.textContent()} is cut`).toBeLessThanOrEqual(1);
+      const box = await text.boundingBox();
+      expect(box?.y, path).toBeGreaterThanOrEqual(edges?.y ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThanOrEqual(
+        (edges?.y ?? 0) + (edges?.height ?? 0),
+      );
+    }
+    await shot(`text-200-header-${path.replaceAll("/", "-")}`);
+  }
+});
+
 test("orders, profile and sign-in have room for letters twice as large", { tag: "@once" }, async ({
   page,
   server,

@@ -149,6 +149,48 @@ test("it lies neither over the field that is typed in nor over the account menu"
   await expect.poll(async () => overlap(await said.boundingBox(), await menu.boundingBox())).toBe(false);
 });
 
+/** Runs in the page: how much notices shift the layout, whatever the visitor does. */
+function sumNoticeShifts(): void {
+  Object.assign(window, { noticeShifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null }[];
+    })[]) {
+      const moved = entry.sources.some(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element?.closest('section[aria-label="Avisos"]');
+      });
+      if (moved) Object.assign(window, { noticeShifts: Reflect.get(window, "noticeShifts") + entry.value });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+test("with letters twice as large it makes room for the field in use, without a shift of the layout", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(stopNoticeTime);
+  await page.addInitScript(sumNoticeShifts);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/auth/login");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  const box = page.getByRole("region", { name: "Avisos" });
+  // Nobody presses: a form that opens late on a slow line takes the focus by itself.
+  await page.evaluate(() => document.querySelector("form")?.requestSubmit());
+  await expect(page.getByText(fillAll)).toBeVisible();
+  await expect(email).toBeFocused();
+  for (const top of [110, 200, 300, 400, 480]) {
+    await email.evaluate((field, y) => scrollBy(0, field.getBoundingClientRect().top - y), top);
+    await expect
+      .poll(async () => overlap(await box.boundingBox(), await email.boundingBox()), `field at ${top}`)
+      .toBe(false);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, "noticeShifts"))).toBe(0);
+});
+
 type Box = { x: number; y: number; width: number; height: number } | null;
 
 const overlap = (a: Box, b: Box): boolean =>
