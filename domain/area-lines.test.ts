@@ -17,15 +17,37 @@ test("one bairro a line, with its fee, also from a spreadsheet", () => {
   });
 });
 
-test.each(["; 7,00", "Centro; sete", "Centro; 7; 8", `${"x".repeat(81)}; 1`])(
-  "'%s' is told, not guessed",
-  (line) => {
-    expect(readAreaLines(`Sé; 1\n${line}`)).toEqual({
-      areas: [{ district: "Sé", fee: "1,00" }],
-      problems: [{ line: 2, text: line.trim() }],
-    });
-  },
-);
+test.each([
+  ["Moema grátis", "Moema", "0,00"],
+  ["Moema GRATIS", "Moema", "0,00"],
+  ["Vila Nova Conceição 5,00", "Vila Nova Conceição", "5,00"],
+  ["Moema - R$ 5", "Moema", "5,00"],
+  ["Moema R$5,50", "Moema", "5,50"],
+  ["Moema: 5", "Moema", "5,00"],
+  ["Moema, 5,00", "Moema", "5,00"],
+  ["Moema – grátis", "Moema", "0,00"],
+  ["Moema 5 reais", "Moema", "5,00"],
+  ["Setor 5; 7,00", "Setor 5", "7,00"],
+  ["Setor 5;", "Setor 5", "0,00"],
+  ["Setor 5 - R$ 7,00", "Setor 5", "7,00"],
+  ["Vila São José", "Vila São José", "0,00"],
+])("'%s' without a semicolon is a bairro and its fee", (line, district, fee) => {
+  expect(readAreaLines(line)).toEqual({ areas: [{ district, fee }], problems: [] });
+});
+
+test.each([
+  ...["Setor 5", "Moema (grátis)", "grátis Moema", "Moema R$", "Moema grátis; 5,00", "5,00", "grátis"],
+  ...["Moema 5,00 ou 6,00", "Moema5,00", "x".repeat(100_000)],
+  "; 7,00",
+  "Centro; sete",
+  "Centro; 7; 8",
+  `${"x".repeat(81)}; 1`,
+])("'%s' is told, not guessed", (line) => {
+  expect(readAreaLines(`Sé; 1\n${line}`)).toEqual({
+    areas: [{ district: "Sé", fee: "1,00" }],
+    problems: [{ line: 2, text: line.trim() }],
+  });
+});
 
 test("every line that is not empty becomes an area or a problem", () => {
   fc.assert(

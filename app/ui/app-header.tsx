@@ -22,7 +22,7 @@ export function AppHeader({ left, title, subtitle, right }: AppHeaderProps) {
       <div className="mx-auto grid h-full max-w-6xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[8px] px-[8px] print:block">
         <div className="flex min-w-touch items-center justify-start print:hidden">{left}</div>
         <div className="@container min-w-0 text-center">
-          <h1 className="line-clamp-1 text-[min(1rem,11cqi)] leading-[1.2] font-bold wrap-anywhere @max-[12rem]:line-clamp-2 @max-[12rem]:leading-[1.1]">
+          <h1 className="line-clamp-1 text-[min(1rem,9cqi)] leading-[1.2] font-bold wrap-anywhere @max-[12rem]:line-clamp-2 @max-[12rem]:leading-[1.1]">
             {title}
           </h1>
           {subtitle && (

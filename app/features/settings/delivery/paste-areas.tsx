@@ -18,7 +18,7 @@ export function PasteAreas({ city: known, onAdd }: Props) {
   const { areas, problems } = readAreaLines(text);
   const problem =
     problems.length > 0
-      ? `Não deu para ler: ${problems.map(({ line, text: written }) => `linha ${line} (${written})`).join(", ")}`
+      ? `Não deu para ler: ${problems.map(({ line, text: written }) => `linha ${line} (${written.slice(0, 80)})`).join(", ")}. Separe o bairro da taxa com ponto e vírgula.`
       : tried && areas.length === 0
         ? "Escreva um bairro por linha"
         : undefined;
@@ -43,7 +43,7 @@ export function PasteAreas({ city: known, onAdd }: Props) {
         rows={5}
         value={text}
         error={problem}
-        placeholder={"Bela Vista; 7,00\nConsolação; 9,00"}
+        placeholder={"Bela Vista; 7,00\nConsolação; grátis"}
         hint="Um por linha: bairro; taxa. Pode colar de uma planilha."
         onChange={({ target }) => setText(target.value)}
       />

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { issueText } from "#domain/first-broken-rule.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { notify } from "#ui/notices.tsx";
 import { adopt, type DraftState, isTouched, merge } from "./draft-state.ts";
 import { keepDraft, keptDraft } from "./kept-draft.ts";
@@ -145,7 +146,8 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
       /** A field is checked once it is left. */
       onBlur({ target }: FormEvent<HTMLFormElement>) {
         const { name: path } = target as unknown as HTMLInputElement;
-        if (path && checked !== "all") setChecked(new Set([...checked, path]));
+        if (!path) return;
+        afterPress(() => setChecked((before) => (before === "all" ? before : new Set([...before, path]))));
       },
     },
     text: (key: keyof Draft & string) => ({
