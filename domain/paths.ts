@@ -105,6 +105,7 @@ export const apiPaths = {
   slots: (slug: string) => `/api/stores/${slug}/slots`,
   stock: (slug: string) => `/api/stores/${slug}/stock`,
   orders: (slug: string) => `/api/stores/${slug}/orders`,
+  myOrders: (slug: string) => `/api/stores/${slug}/my-orders`,
   orderItems: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}/items`,
   orderStatus: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}`,
   cancelOrder: (slug: string, orderId: string) => `/api/stores/${slug}/orders/${orderId}/cancel`,

@@ -13,7 +13,7 @@ const parts = {
   /** The bag beside the menu, on wide screens. */
   beside: /[\\/]app[\\/]routes[\\/]store[\\/]bag-beside\.tsx/,
   /** On the menu of whoever has ordered there. */
-  orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders)\.tsx/,
+  orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders|ask-account-orders)\.tsx?/,
   dialogs:
     /[\\/]app[\\/](ui[\\/]dialog|features[\\/](menu[\\/](product|categories)|about[\\/]about)-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,

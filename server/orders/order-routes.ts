@@ -7,6 +7,7 @@ import { findOrderByKey } from "./find-order-by-key.ts";
 import { getCoupon } from "./get-coupon.ts";
 import { getFullSlots } from "./get-full-slots.ts";
 import { getOrder } from "./get-order.ts";
+import { listMyOrders } from "./list-my-orders.ts";
 import { receiveOrder } from "./receive-order.ts";
 
 /** A POST is answered with a `PlaceOrderResult`, whatever its status. */
@@ -22,6 +23,13 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
     const key = context.req.header("idempotency-key") ?? "";
     const order = await findOrderByKey(services.database.query, context.req.param("slug"), key);
     return order ? context.json(order) : context.json({ orderId: null }, 404);
+  });
+  app.get("/:slug/my-orders", async (context) => {
+    const viewer = await services.identity.getViewer(context.req.raw);
+    const { slug } = context.req.param();
+    return context.json({
+      orders: viewer ? await listMyOrders(services.database.query, slug, viewer.id) : [],
+    });
   });
   app.get("/:slug/orders/:orderId/items", async (context) => {
     const { slug, orderId } = context.req.param();

@@ -3,18 +3,16 @@ import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
-import { useRecentOrders } from "./recent-orders-store.ts";
+import type { RecentOrder } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
 interface Props {
-  storeId: string;
+  order: RecentOrder;
   timeZone: string;
 }
 
 /** Known only after hydration, so it is laid over the cover and shifts nothing. */
-export function LastOrderStrip({ storeId, timeZone }: Props) {
-  const [last] = useRecentOrders(storeId);
-  if (!last) return null;
+export function LastOrderStrip({ order: last, timeZone }: Props) {
   const facts = [
     shortOrderId(last.orderId),
     formatDateTime(last.createdAt, timeZone),

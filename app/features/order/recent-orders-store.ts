@@ -5,18 +5,22 @@ import { forgetKeptOrder } from "#state/offline-orders.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { hasStrings, isRecord } from "#state/record.ts";
 
-/** An order placed in this browser. */
+/** An order as the menu lists it. */
 export interface RecentOrder {
-  storeId: string;
   slug: string;
   orderId: string;
   createdAt: number;
   totalCents: number;
 }
 
+/** Placed in this browser. */
+interface OrderHere extends RecentOrder {
+  storeId: string;
+}
+
 interface RecentOrders {
   /** Newest first. */
-  orders: readonly RecentOrder[];
+  orders: readonly OrderHere[];
 }
 
 const most = 20;
@@ -36,7 +40,7 @@ recentOrders.subscribe(({ orders }, before) => {
   }
 });
 
-export function rememberOrder(order: RecentOrder): void {
+export function rememberOrder(order: OrderHere): void {
   recentOrders.setState(({ orders }) => ({
     orders: [order, ...orders.filter(({ orderId }) => orderId !== order.orderId)].slice(0, most),
   }));
@@ -49,13 +53,17 @@ export function useRecentOrders(storeId: string): readonly RecentOrder[] {
 
 function parse(stored: unknown): RecentOrders | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.orders)) return undefined;
-  return { orders: stored.orders.filter(isOrder).slice(0, most) };
+  return { orders: stored.orders.filter(isOrderHere).slice(0, most) };
 }
 
-function isOrder(value: unknown): value is RecentOrder {
+function isOrderHere(value: unknown): value is OrderHere {
+  return isOrder(value) && hasStrings({ ...value }, "storeId");
+}
+
+export function isOrder(value: unknown): value is RecentOrder {
   return (
     isRecord(value) &&
-    hasStrings(value, "storeId", "slug", "orderId") &&
+    hasStrings(value, "slug", "orderId") &&
     Number.isSafeInteger(value.createdAt) &&
     Number.isSafeInteger(value.totalCents)
   );

@@ -5,26 +5,24 @@ import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { orderPath } from "#domain/paths.ts";
 import { SectionHeading } from "#ui/page.tsx";
-import { type RecentOrder, useRecentOrders } from "./recent-orders-store.ts";
+import type { RecentOrder } from "./recent-orders-store.ts";
 import { shortOrderId } from "./short-order-id.ts";
 
 const shown = 3;
 
 interface Props {
-  storeId: string;
+  orders: readonly RecentOrder[];
   timeZone: string;
   /** A button to order the same again. */
   again: (order: RecentOrder, name: string) => ReactNode;
 }
 
-/** For guests, from this browser's storage. */
-export function RecentOrders({ storeId, timeZone, again }: Props) {
-  const orders = useRecentOrders(storeId).slice(0, shown);
+export function RecentOrders({ orders, timeZone, again }: Props) {
   return (
     <section aria-labelledby="ultimos-pedidos" className="mx-auto mt-6 w-full max-w-6xl px-safe print:hidden">
       <SectionHeading id="ultimos-pedidos">Últimos pedidos</SectionHeading>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card shadow-card">
-        {orders.map((order) => (
+        {orders.slice(0, shown).map((order) => (
           <li key={order.orderId} className="flex flex-wrap items-center">
             <Link
               to={orderPath(order.slug, order.orderId)}

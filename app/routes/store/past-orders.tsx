@@ -1,6 +1,5 @@
-import { type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
-import { useRecentOrders } from "#features/order/recent-orders-store.ts";
-import { useHydrated } from "#state/hydrated.tsx";
+import { type FunctionComponent, lazy, Suspense } from "react";
+import type { RecentOrder } from "#features/order/recent-orders-store.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
 const LastOrderStrip = part(
@@ -20,33 +19,32 @@ function part<Props extends object>(load: () => Promise<FunctionComponent<Props>
 }
 
 interface Props {
-  storeId: string;
+  orders: readonly RecentOrder[];
   timeZone: string;
 }
 
-export function LastOrder(props: Props) {
+export function LastOrder({ orders: [last], timeZone }: Props) {
   return (
-    <OfBuyers {...props}>
-      <LastOrderStrip {...props} />
-    </OfBuyers>
+    last && (
+      <Suspense>
+        <LastOrderStrip order={last} timeZone={timeZone} />
+      </Suspense>
+    )
   );
 }
 
-export function PastOrders(props: Props) {
+export function PastOrders({ orders, timeZone }: Props) {
   return (
-    <OfBuyers {...props}>
-      <RecentOrders
-        {...props}
-        again={({ slug, orderId }, name) => (
-          <OrderAgainButton slug={slug} orderId={orderId} of={name} overMenu />
-        )}
-      />
-    </OfBuyers>
+    orders.length > 0 && (
+      <Suspense>
+        <RecentOrders
+          orders={orders}
+          timeZone={timeZone}
+          again={({ slug, orderId }, name) => (
+            <OrderAgainButton slug={slug} orderId={orderId} of={name} overMenu />
+          )}
+        />
+      </Suspense>
+    )
   );
-}
-
-/** Known only after hydration: the page itself is the same for everyone. */
-function OfBuyers({ storeId, children }: Props & { children: ReactNode }) {
-  const orders = useRecentOrders(storeId);
-  return useHydrated() && orders.length > 0 && <Suspense>{children}</Suspense>;
 }

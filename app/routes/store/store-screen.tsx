@@ -19,6 +19,7 @@ import { useBagPlace } from "./use-bag-place.ts";
 import { useFreshBag } from "./use-fresh-bag.ts";
 import { useIdle } from "./use-idle.ts";
 import { useOrdering } from "./use-ordering.ts";
+import { usePastOrders } from "./use-past-orders.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
 
 // Not for phones, where the bag is a dialog.
@@ -59,6 +60,7 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
   const place = useBagPlace(store.slug, bag.length === 0);
   const open = place.dialog || place.overPanel;
   const idle = useIdle();
+  const pastOrders = usePastOrders(store, idle);
   useFreshBag({ storeId: store.id, bag, menu, revision, panel: place.panel, open, refreshStock });
   useUndoOffer();
 
@@ -68,10 +70,10 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
         {/* Browsers with JavaScript never show it, so it is not in their bundle. */}
         <noscript>{import.meta.env.SSR && <NoScriptLine store={store} />}</noscript>
         <StoreFront store={store} state={state}>
-          <LastOrder storeId={store.id} timeZone={store.opening.timeZone} />
+          <LastOrder orders={pastOrders} timeZone={store.opening.timeZone} />
         </StoreFront>
         <MenuView slug={store.slug} menu={menu} quantities={quantities} onStep={step} />
-        <PastOrders storeId={store.id} timeZone={store.opening.timeZone} />
+        <PastOrders orders={pastOrders} timeZone={store.opening.timeZone} />
         <SellerCard store={store} />
       </main>
       <BagPanel bar={<BagBar bag={bag} slug={store.slug} orderMinCents={store.orderMinCents} />}>
