@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
-import { oneByOne } from "./batches.ts";
 import { everything, LocalNotices } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 import { isHeld } from "./database-trouble.ts";
 import { OperatorError, reasonOf } from "./operator-error.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { createReadiness } from "./readiness.ts";
+import { SharedTransactions } from "./shared-transactions.ts";
 import { SqliteDialect } from "./sqlite-driver.ts";
 import { watchFile } from "./sqlite-file.ts";
 import type { Tables } from "./tables.ts";
@@ -36,6 +36,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   }
   const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
   const changes = new LocalNotices();
+  const shared = new SharedTransactions(query, () => connection.isTransaction);
   const watched = watchFile(connection, file);
   const watch = watchOutsideChanges(connection, () => changes.publish(everything), log);
 
@@ -44,15 +45,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
     query,
     changes,
     of: () => database,
-    inBatches: (_whose, work) =>
-      query.transaction().execute((transaction) =>
-        work(
-          oneByOne(async (statement) => {
-            const { rows, numAffectedRows } = await transaction.executeQuery(statement);
-            return { rows, count: Number(numAffectedRows) };
-          }),
-        ),
-      ),
+    inBatches: (_whose, work) => shared.run(work),
     async runScript(script) {
       // A table can only be made anew while foreign keys rest, and they cannot be put to rest within a transaction.
       connection.exec("pragma foreign_keys = off");
@@ -117,7 +110,7 @@ function openFile(file: string): DatabaseSyncInstance {
     connection = new DatabaseSync(file);
     connection.exec(
       `pragma busy_timeout = ${busyTimeoutMs}; pragma journal_mode = wal; pragma synchronous = full;
-       pragma foreign_keys = on; pragma trusted_schema = off; pragma secure_delete = on`,
+       pragma foreign_keys = on; pragma trusted_schema = off; pragma secure_delete = on; pragma temp_store = memory`,
     );
     // A file that is not SQLite's, or is cut, only fails when it is read.
     connection.exec("select count(*) from sqlite_master; pragma busy_timeout = 0");

@@ -41,9 +41,25 @@ const format = {
   hourCycle: "h23",
 } as const;
 
+/** By zone and minute, because reading the zone's clock takes as long as a statement of an order. */
+const offsets = new Map<string, Map<number, number>>();
+const mostZones = 100;
+const mostMinutes = 1_000;
+
 /** What is added to an instant to get the zone's clock, as if that were UTC. */
 export function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / minuteMs) * minuteMs;
+  const known = offsets.get(timeZone)?.get(minute);
+  if (known !== undefined) return known;
+  const offset = readOffset(minute, timeZone);
+  if (!offsets.has(timeZone) && offsets.size >= mostZones) offsets.clear();
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  if (ofZone.size >= mostMinutes) ofZone.clear();
+  offsets.set(timeZone, ofZone.set(minute, offset));
+  return offset;
+}
+
+function readOffset(minute: number, timeZone: string): number {
   const parts = new Map<string, number>();
   for (const { type, value } of formatterOf(timeZone).formatToParts(minute)) parts.set(type, Number(value));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;

@@ -4,8 +4,11 @@ const minuteMs = 60_000;
 
 /** When an order that nobody sees becomes an alarm: a closed shop is given its time from when it opens. */
 export function alarmAt(opening: Opening, unseenMinutes: number, orderedAt: number): number {
+  return awakeAt(opening, orderedAt) + unseenMinutes * minuteMs;
+}
+
+function awakeAt(opening: Opening, orderedAt: number): number {
+  if (takesOrders(opening, orderedAt)) return orderedAt;
   const state = shopState(opening, orderedAt);
-  const awake =
-    takesOrders(opening, orderedAt) || state.kind === "open" ? orderedAt : (state.opensAt ?? orderedAt);
-  return awake + unseenMinutes * minuteMs;
+  return state.kind === "open" ? orderedAt : (state.opensAt ?? orderedAt);
 }

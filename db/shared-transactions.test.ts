@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { CompiledQuery } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
+
+const insert = (n: number) => CompiledQuery.raw("insert into made values (?)", [n]);
+
+async function openWorkshop() {
+  const dataDir = mkdtempSync(join(tmpdir(), "n1-shared-"));
+  const database = await openDatabase({ dataDir });
+  await database.runScript("create table made (n integer primary key)");
+  // As another program sees it: only what is committed.
+  const outside = new DatabaseSync(join(dataDir, "n1.sqlite"));
+  onTestFinished(async () => {
+    outside.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const version = outside.prepare("pragma data_version");
+  const numbers = outside.prepare("select n from made order by n");
+  return {
+    database,
+    made: () => numbers.all().map(({ n }) => Number(n)),
+    version: () => Number(version.get()?.data_version),
+  };
+}
+
+const make = (database: Database, n: number, refusal?: Error) =>
+  database.inBatches("shop", async (run) => {
+    await run(insert(n));
+    if (refusal) throw refusal;
+    return n;
+  });
+
+test("what waits at the same time is committed together, and told after the commit", async () => {
+  const { database, made, version } = await openWorkshop();
+  const before = version();
+  const seen = await Promise.all(
+    [1, 2, 3].map((n) => make(database, n).then((told) => ({ told, made: made(), version: version() }))),
+  );
+  expect(seen.map(({ told }) => told)).toEqual([1, 2, 3]);
+  for (const { made } of seen) expect(made).toEqual([1, 2, 3]);
+  expect(new Set(seen.map(({ version }) => version)).size).toBe(1);
+  expect(version()).not.toBe(before);
+});
+
+test.each([1, 2, 40])("of %i at once, a refused one leaves nothing and hurts nobody", async (count) => {
+  const { database, made } = await openWorkshop();
+  const refusal = new Error("refused");
+  const all = Array.from({ length: count }, (_, at) => at);
+  const results = await Promise.allSettled(
+    all.map((n) => make(database, n, n % 3 === 0 ? refusal : undefined)),
+  );
+  const good = all.filter((n) => n % 3 !== 0);
+  expect(results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))).toEqual(good);
+  expect(results.flatMap((each) => (each.status === "rejected" ? [each.reason] : []))).toEqual(
+    all.filter((n) => n % 3 === 0).map(() => refusal),
+  );
+  expect(made()).toEqual(good);
+});
+
+test("when the commit fails, nobody is told of a success", async () => {
+  const { database, made } = await openWorkshop();
+  await database.runScript("create table kept (n integer references made (n) deferrable initially deferred)");
+  const orphan = database.inBatches("shop", (run) =>
+    run(CompiledQuery.raw("insert into kept values (?)", [99])),
+  );
+  const results = await Promise.allSettled([make(database, 1), orphan, make(database, 2)]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(made()).toEqual([]);
+  expect(await make(database, 3)).toBe(3);
+});
+
+test("other transactions and orders take turns", async () => {
+  const { database, made } = await openWorkshop();
+  const other = (n: number) =>
+    database.query.transaction().execute((transaction) => transaction.executeQuery(insert(n)));
+  await Promise.all([other(1), make(database, 2), other(3), make(database, 4), make(database, 5)]);
+  expect(made()).toEqual([1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,109 @@
+import { CompiledQuery } from "kysely";
+import { oneByOne, type RunBatch } from "./batches.ts";
+import type { Query } from "./database.ts";
+
+/** Each is a few tenths of a millisecond, in which nothing else of the process runs. */
+const mostTogether = 16;
+const turnMs = 10;
+
+interface Member {
+  work: (run: RunBatch) => Promise<() => void>;
+  fail: (error: unknown) => void;
+}
+
+const savepoint = CompiledQuery.raw("savepoint n1_member");
+const release = CompiledQuery.raw("release n1_member");
+const undo = CompiledQuery.raw("rollback to n1_member");
+
+/**
+ * Work that waits at the same time is committed together, because waiting for the disk takes longer than all the
+ * rest of it (see docs/decisions). Each has a savepoint of its own, and is told its result after the commit.
+ */
+export class SharedTransactions {
+  readonly #query: Query;
+  readonly #isOpen: () => boolean;
+  readonly #waiting: Member[] = [];
+  /** Came in this turn of the event loop. */
+  #arrived: Member[] = [];
+
+  /** `isOpen` tells whether the connection is within a transaction: on a full disk SQLite ends it by itself. */
+  constructor(query: Query, isOpen: () => boolean) {
+    this.#query = query;
+    this.#isOpen = isOpen;
+  }
+
+  run<T>(work: (run: RunBatch) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const member: Member = {
+        work: async (run) => {
+          const result = await work(run);
+          return () => resolve(result);
+        },
+        fail: reject,
+      };
+      this.#waiting.push(member);
+      if (this.#arrived.length === 0) setImmediate(() => void this.#beginArrived());
+      this.#arrived.push(member);
+    });
+  }
+
+  /** An earlier transaction may have taken them by the time that this one begins. */
+  async #beginArrived(): Promise<void> {
+    const own = this.#arrived;
+    this.#arrived = [];
+    const left = () => own.filter((member) => this.#waiting.includes(member));
+    try {
+      while (left().length > 0) await this.#transaction();
+    } catch (error) {
+      for (const member of left()) {
+        this.#waiting.splice(this.#waiting.indexOf(member), 1);
+        member.fail(error);
+      }
+    }
+  }
+
+  async #transaction(): Promise<void> {
+    const members: Member[] = [];
+    try {
+      const tellAll = await this.#query.transaction().execute((transaction) => {
+        const alone = this.#waiting.length === 1;
+        return this.#runAll(transaction, members, alone);
+      });
+      for (const tell of tellAll) tell();
+    } catch (error) {
+      // Nothing was begun, so who waits may wait on.
+      if (members.length === 0) throw error;
+      for (const member of members) member.fail(error);
+    }
+  }
+
+  async #runAll(transaction: Query, members: Member[], alone: boolean): Promise<(() => void)[]> {
+    const run = oneByOne(async (statement) => {
+      const { rows, numAffectedRows } = await transaction.executeQuery(statement);
+      return { rows, count: Number(numAffectedRows) };
+    });
+    const tellAll: (() => void)[] = [];
+    const endsAt = performance.now() + turnMs;
+    while (members.length < mostTogether && performance.now() < endsAt) {
+      const member = this.#waiting.shift();
+      if (!member) break;
+      members.push(member);
+      tellAll.push(alone ? await member.work(run) : await this.#withSavepoint(transaction, run, member));
+    }
+    return tellAll;
+  }
+
+  async #withSavepoint(transaction: Query, run: RunBatch, member: Member): Promise<() => void> {
+    await transaction.executeQuery(savepoint);
+    try {
+      const tell = await member.work(run);
+      await transaction.executeQuery(release);
+      return tell;
+    } catch (error) {
+      if (!this.#isOpen()) throw error;
+      await transaction.executeQuery(undo);
+      await transaction.executeQuery(release);
+      return () => member.fail(error);
+    }
+  }
+}
