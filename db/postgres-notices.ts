@@ -2,8 +2,8 @@ import pg from "pg";
 import { type Change, type ChangeNotices, everything, LocalNotices } from "./change-notices.ts";
 
 const channel = "n1_changes";
-/** Notices of one topic within this time are sent as one. */
-const gatherMs = 100;
+/** The first notice is sent at once; those of this time after it are sent together. */
+const restMs = 50;
 const reconnectMs = 500;
 /** Nothing else would notice a connection that went silent. */
 const checkMs = 15_000;
@@ -22,6 +22,7 @@ export async function listenForChanges(
   let client: pg.Client | undefined;
   let stopped = false;
   let flushTimer: NodeJS.Timeout | undefined;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   let retryTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -73,6 +74,7 @@ export async function listenForChanges(
   async function flush(): Promise<void> {
     flushTimer = undefined;
     if (!client) return;
+    flushedAt = performance.now();
     const topics = [...waiting];
     waiting.clear();
     try {
@@ -95,7 +97,7 @@ export async function listenForChanges(
       publish(topic) {
         local.publish(topic);
         waiting.add(topic);
-        flushTimer ??= setTimeout(flush, gatherMs);
+        flushTimer ??= setTimeout(flush, Math.max(0, flushedAt + restMs - performance.now()));
       },
       subscribe: (listener) => local.subscribe(listener),
     },

@@ -5,8 +5,12 @@ import { todayStart } from "#domain/zone-days.ts";
 import type { Services } from "#server/context.ts";
 import { readBoardIndex, readCards } from "./read-board.ts";
 
-/** Notices within this time are read together. */
-const gatherMs = 150;
+/** Orders that were committed together are read together. */
+const soonMs = 10;
+/** From the end of one reading to the next one. */
+const restMs = 100;
+/** A long board rests longer, so that reading it takes at most a fifth of the time. */
+const restPerReading = 4;
 /** A notice that was lost costs this long, not an order. */
 const readAgainMs = 10_000;
 const retryMs = 1_000;
@@ -94,7 +98,7 @@ export class LiveBoard {
   #start(): void {
     const topic = boardTopic(this.#store.id);
     this.#unsubscribe = this.#needs.database.changes.subscribe((changed) => {
-      if (changed === topic || changed === everything) this.#readIn(gatherMs);
+      if (changed === topic || changed === everything) this.#readIn(this.#rest());
     });
     this.#readIn(readAgainMs);
   }
@@ -108,7 +112,13 @@ export class LiveBoard {
     this.#timer = undefined;
   }
 
+  /** At once after a quiet time, so that an order is on the board as soon as it is placed. */
+  #rest(): number {
+    return Math.max(soonMs, this.#restedAt - performance.now());
+  }
+
   #dueAt = Number.POSITIVE_INFINITY;
+  #restedAt = 0;
 
   /** The earlier of two wishes holds. */
   #readIn(ms: number): void {
@@ -137,6 +147,7 @@ export class LiveBoard {
   async #readAfter(before: Promise<void> | null): Promise<void> {
     await before?.catch(() => {});
     this.#next = null;
+    const began = performance.now();
     const reading = this.#compare();
     this.#reading = reading;
     try {
@@ -147,6 +158,8 @@ export class LiveBoard {
       throw error;
     } finally {
       if (this.#reading === reading) this.#reading = null;
+      const ended = performance.now();
+      this.#restedAt = ended + Math.max(restMs, restPerReading * (ended - began));
     }
   }
 
