@@ -6,16 +6,28 @@ export interface StatementResult<R> {
   count: number;
 }
 
-type Results<S extends readonly CompiledQuery<unknown>[]> = {
-  [K in keyof S]: S[K] extends CompiledQuery<infer R> ? StatementResult<R> : never;
+/** `lock` names the row for which it may have to wait. */
+export type Statement<R = unknown> = CompiledQuery<R> & { lock?: string };
+
+/** For a statement of a transaction that may be shared: rows are locked in the order of their names. */
+export const locking = <R>(statement: CompiledQuery<R>, lock: string): Statement<R> => ({
+  ...statement,
+  lock,
+});
+
+type Results<S extends readonly Statement[]> = {
+  [K in keyof S]: S[K] extends Statement<infer R> ? StatementResult<R> : never;
 };
 
 /** Sends statements together, which saves round trips; they run in order, and the first error fails the batch. */
-export type RunBatch = <const S extends readonly CompiledQuery<unknown>[]>(
-  ...statements: S
-) => Promise<Results<S>>;
+export type RunBatch = <const S extends readonly Statement[]>(...statements: S) => Promise<Results<S>>;
 
-export type RunStatement = (statement: CompiledQuery<unknown>) => Promise<StatementResult<unknown>>;
+export interface BatchWish {
+  /** On PostgreSQL: it locks rows beside those that its statements name, so its transaction is not shared. */
+  alone?: boolean;
+}
+
+export type RunStatement = (statement: Statement) => Promise<StatementResult<unknown>>;
 
 /** For SQLite, which has no round trips to save. */
 export function oneByOne(run: RunStatement): RunBatch {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Party } from "#domain/fair-line.ts";
-import type { RunBatch } from "./batches.ts";
+import type { BatchWish, RunBatch } from "./batches.ts";
 import type { ChangeNotices } from "./change-notices.ts";
 import type { StartWait } from "./start-wait.ts";
 import type { Tables } from "./tables.ts";
@@ -14,8 +14,11 @@ export interface Database {
   readonly changes: ChangeNotices;
   /** The same database, whose connections count as this party's: a store or a person gets only part of them. */
   of(whose: Party): Database;
-  /** A transaction whose statements are sent in batches. */
-  inBatches<T>(whose: Party, work: (run: RunBatch) => Promise<T>): Promise<T>;
+  /**
+   * A transaction whose statements are sent in batches. It may be shared with others that wait, and then `work` may be
+   * run again.
+   */
+  inBatches<T>(whose: Party, work: (run: RunBatch) => Promise<T>, wish?: BatchWish): Promise<T>;
   /** Runs a script in one transaction. */
   runScript(script: string): Promise<void>;
   /** Runs `work` while no other process on this database does. */

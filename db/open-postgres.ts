@@ -1,5 +1,4 @@
 import pg from "pg";
-import type { Party } from "#domain/fair-line.ts";
 import { allAtOnce, type RunBatch } from "./batches.ts";
 import type { Database } from "./database.ts";
 import { GatheringSocket } from "./gathering-socket.ts";
@@ -9,6 +8,7 @@ import { commonSettings, servingLimits, watchingLimits } from "./postgres-settin
 import { exclusivelyOn, runScriptOn } from "./postgres-upkeep.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { createReadiness } from "./readiness.ts";
+import { SharedBatches } from "./shared-batches.ts";
 import { SharedPool } from "./shared-pool.ts";
 
 const poolSize = 10;
@@ -35,13 +35,16 @@ export async function openPostgres(url: string, log: (message: string) => void):
   });
   // A connection of its own, so that health checks do not wait for the pool.
   const watcher = openPool({ ...settings, ...watchingLimits, max: 1, idleTimeoutMillis: 0 }, log);
+  const batches = new SharedBatches((whose, work, left) =>
+    shared.lend(whose, (client) => work((piece, how) => runInBatches(client, piece, how)), left),
+  );
 
   const database: Database = {
     engine: "postgres",
     query,
     changes,
     of: (whose) => ({ ...database, query: shared.queryOf(() => whose) }),
-    inBatches: (whose, work) => runInBatches(shared, whose, work),
+    inBatches: (whose, work, wish) => batches.run(whose, work, wish),
     runScript: (script) => runScriptOn(settings, script),
     exclusively: (work, wait) => exclusivelyOn(settings, log, work, wait),
     async ping() {
@@ -75,16 +78,18 @@ function openPool(settings: pg.PoolConfig, log: (message: string) => void): pg.P
 /** Named, so that they are parsed once and pipelined with the batch. */
 const begin = { name: "n1_begin", text: "begin" };
 const commit = { name: "n1_commit", text: "commit" };
+/** Who has to wait long for a row does it without holding others up. */
+const waitBriefly = { name: "n1_wait_briefly", text: "set local lock_timeout = 750" };
 
 async function runInBatches<T>(
-  pool: SharedPool,
-  whose: Party,
+  client: pg.PoolClient,
   work: (run: RunBatch) => Promise<T>,
+  { together }: { together: boolean },
 ): Promise<T> {
-  const { client, release } = await pool.connect(whose);
   const preparing = new PreparingClient(client);
   // Not awaited, so that it is sent together with the first batch.
-  const begun = client.query(begin);
+  const first = together ? [begin, waitBriefly] : [begin];
+  const begun = Promise.all(first.map((statement) => client.query(statement)));
   begun.catch(() => {});
   const run = allAtOnce(async ({ sql, parameters }) => {
     const { rows, rowCount } = await preparing.query(sql, parameters);
@@ -99,8 +104,5 @@ async function runInBatches<T>(
     // A connection that cannot roll back is broken, and the pool drops it on release.
     await client.query("rollback").catch(() => {});
     throw error;
-  } finally {
-    client.release();
-    release();
   }
 }

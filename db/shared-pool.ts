@@ -41,14 +41,33 @@ export class SharedPool {
     this.#line = new FairLine(sharesOf(poolSize));
   }
 
-  async connect(whose: Party): Promise<{ client: pg.PoolClient; release: () => void }> {
-    const release = await this.#line.enter(whose);
+  async connect(whose: Party, left?: AbortSignal): Promise<{ client: pg.PoolClient; release: () => void }> {
+    const release = await this.#line.enter(whose, left);
     if (!release) throw new BusyError();
     try {
       return { client: await this.#pool.connect(), release };
     } catch (error) {
       release();
       throw error;
+    }
+  }
+
+  /** Undefined when `left` was aborted before its turn came. */
+  async lend<T>(
+    whose: Party,
+    work: (client: pg.PoolClient) => Promise<T>,
+    left: AbortSignal,
+  ): Promise<T | undefined> {
+    const place = await this.connect(whose, left).catch((error: unknown) => {
+      if (left.aborted) return undefined;
+      throw error;
+    });
+    if (!place) return undefined;
+    try {
+      return await work(place.client);
+    } finally {
+      place.client.release();
+      place.release();
     }
   }
 

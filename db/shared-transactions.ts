@@ -22,14 +22,16 @@ const undo = CompiledQuery.raw("rollback to n1_member");
 export class SharedTransactions {
   readonly #query: Query;
   readonly #isOpen: () => boolean;
+  readonly #now: () => number;
   readonly #waiting: Member[] = [];
   /** Came in this turn of the event loop. */
   #arrived: Member[] = [];
 
   /** `isOpen` tells whether the connection is within a transaction: on a full disk SQLite ends it by itself. */
-  constructor(query: Query, isOpen: () => boolean) {
+  constructor(query: Query, isOpen: () => boolean, now: () => number = () => performance.now()) {
     this.#query = query;
     this.#isOpen = isOpen;
+    this.#now = now;
   }
 
   run<T>(work: (run: RunBatch) => Promise<T>): Promise<T> {
@@ -83,8 +85,8 @@ export class SharedTransactions {
       return { rows, count: Number(numAffectedRows) };
     });
     const tellAll: (() => void)[] = [];
-    const endsAt = performance.now() + turnMs;
-    while (members.length < mostTogether && performance.now() < endsAt) {
+    const endsAt = this.#now() + turnMs;
+    while (members.length < mostTogether && this.#now() < endsAt) {
       const member = this.#waiting.shift();
       if (!member) break;
       members.push(member);

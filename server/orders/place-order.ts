@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { RunBatch } from "#db/batches.ts";
 import { boardTopic, storeTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
@@ -55,10 +56,13 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
   const started = performance.now();
   for (let tries = 1; ; tries++) {
     try {
-      // Customers are told apart by their orders, for many have no account.
-      const placed = await database.inBatches({ store: slug, person: key }, async (run) => {
+      const work = async (run: RunBatch) => {
         if (typedBy) await askAgainInBatch(database, run, typedBy);
         return writeOrder(database.query, run, attempt);
+      };
+      // Customers are told apart by their orders, for many have no account.
+      const placed = await database.inBatches({ store: slug, person: key }, work, {
+        alone: typedBy !== null || draft.coupon !== null || draft.slotAt !== null,
       });
       database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { RunBatch } from "#db/batches.ts";
+import { locking, type RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
 import { revisionOfSlug } from "#db/store-revision.ts";
 import { toOrderingStore } from "#db/to-store.ts";
@@ -66,7 +66,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
   const [stores, claim, found, chosen, ...coupons] = await run(
     storeBySlug(query, { slug }),
-    claimKey(query, { slug, key, fingerprint, orderId, now }),
+    locking(claimKey(query, { slug, key, fingerprint, orderId, now }), key),
     productsOf(query, { slug }, ids),
     chosenOptionsOf(query, { slug }, wantedOptions(draft.lines)),
     ...(draft.coupon ? [couponOf(query, { slug, code: draft.coupon, phone: draft.contact ?? "" })] : []),
@@ -116,7 +116,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const taking = toTake(bag, products);
   const limits = limitsOf(query, storeId, store, draft, coupon);
   const results = await run(
-    ...taking.map((product) => takeStock(query, { storeId, ...product })),
+    ...taking.map((product) => locking(takeStock(query, { storeId, ...product }), product.productId)),
     insertOrder(query, {
       storeId,
       orderId,
