@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { sql } from "kysely";
 import { panelPaths } from "#domain/panel-paths.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { inShopFile } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 import { addSnackBar, orderSnacks } from "./steps/panel-orders.ts";
 
@@ -109,6 +111,56 @@ test("slips are printed on the chosen paper, one page for each", { tag: "@once" 
   await expect.poll(() => printsOf(page)).toBe(1);
   await expect(kitchenOf(page)).toContainText("PEDIDO DE TESTE");
   expect(await sheetsOf(page)).toEqual([{ width: 210, height: 297 }]);
+});
+
+/** Runs in the page: the words, prices among them, that are on more than one line of a slip, or stick out of it. */
+function brokenWords(slip: Element): string[] {
+  const broken: string[] = [];
+  const edge = slip.getBoundingClientRect().right + 1;
+  const texts = document.createTreeWalker(slip, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    // A no-break space, as in 'R$ 5,00', is part of its word; after a hyphen a line may end.
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^ \n-]+-?/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (new Set(boxes.map(({ top }) => top)).size > 1 || boxes.some(({ right }) => right > edge))
+        broken.push(word);
+    }
+  }
+  return broken;
+}
+
+test("on 58 mm in large letters neither a word nor a price is broken", { tag: "@once" }, async ({
+  page,
+  server,
+  site,
+}) => {
+  const store = await addSnackBar(server.dataDir);
+  await joinStore(server.dataDir, store.id, "atendente");
+  const id = await orderSnacks(page.request, site, store);
+  // What was sold never changes: written over by hand.
+  await inShopFile(server.dataDir, (query) =>
+    sql`UPDATE order_items SET name = 'Refrigerante de guaraná 2 litros', qtde = 12, sale_cents = 128990
+        WHERE order_id = ${id}`.execute(query),
+  );
+  await signInAs(page, "atendente");
+  await catchPrints(page);
+  await page.goto(panelPaths.device(store.slug));
+  const printing = page.getByRole("region", { name: "Impressão" });
+  for (const paper of ["Bobina de 80 mm", "Bobina de 58 mm"]) {
+    await page.goto(panelPaths.device(store.slug));
+    await printing.getByRole("radio", { name: paper }).check();
+    await printing.getByRole("radio", { name: "Grande" }).check();
+    await page.goto(panelPaths.order(store.slug, id));
+    await page.getByRole("button", { name: "Imprimir" }).click();
+    await expect.poll(() => printsOf(page)).toBe(1);
+    await expect(packageOf(page)).toContainText(/R\$\s15\.478,80/);
+    for (const slip of [kitchenOf(page), packageOf(page)])
+      expect(await slip.evaluate(brokenWords), paper).toEqual([]);
+  }
 });
 
 test("what is accepted here is printed by itself, once, where this device is told to", {

@@ -16,7 +16,7 @@ export function PackageSlip({ order, place, qr }: PanelOrderPage) {
       <SlipHead title={place.storeName} order={order} timeZone={place.timeZone} />
       <p className="slip-number">{orderNumber(order.id)}</p>
       <p className="slip-large">{customerName ?? "Sem nome"}</p>
-      {contact && <p className="slip-large tabular">{displayPhone(contact)}</p>}
+      {contact && <p className="slip-large slip-phone tabular">{displayPhone(contact)}</p>}
       <p className="slip-large">
         {delivery === "withdraw" ? "Retirada na loja" : (address ?? "Endereço a combinar")}
       </p>
@@ -47,7 +47,7 @@ function Amounts({ order }: { order: PanelOrder }) {
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="tabular">{amount}</dd>
+          <dd className="slip-price tabular">{amount}</dd>
         </div>
       ))}
     </dl>

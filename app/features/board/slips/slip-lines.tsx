@@ -18,7 +18,9 @@ export function SlipLines({ lines, prices = false }: { lines: readonly OrderLine
               </p>
             ))}
           </div>
-          {prices && <span className="tabular">{formatCents(line.quantity * line.saleCents)}</span>}
+          {prices && (
+            <span className="slip-price tabular">{formatCents(line.quantity * line.saleCents)}</span>
+          )}
           {line.note && <p className="slip-note">{line.note}</p>}
         </li>
       ))}
