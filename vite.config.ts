@@ -30,6 +30,7 @@ const serverEntries: Plugin = {
       seed: "./server/seed.ts",
       admin: "./server/admin.ts",
       "shrink-photo": "./server/pictures/shrink-photo.mjs",
+      "heavy-work": "./server/heavy-work.ts",
     };
     const build = { cssMinify: true, rollupOptions: { input, output: { entryFileNames: "[name].js" } } };
     return { build, resolve: { noExternal: command === "build" ? manyFiles : ["lucide-react"] } };

@@ -8,13 +8,18 @@ export const guardCell = (text: string): string => (dangerous.test(text) ? `'${t
 export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;
 
+export const csvBegin = "\uFEFF";
+
+/** Of texts. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(textCell).join(";")}\r\n`;
+
 /** As Excel in Brazil opens it by a double click: with a BOM, semicolons and CRLF. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  joinCells(rows.map((row) => row.map(textCell)));
+  csvBegin + rows.map(csvLine).join("");
 
 /** Of cells that are written already. */
 export const joinCells = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.join(";")}\r\n`).join("")}`;
+  csvBegin + rows.map((cells) => `${cells.join(";")}\r\n`).join("");
 
 export function textCell(text: string): string {
   const safe = guardCell(text);

@@ -1,3 +1,4 @@
+import { cleanBarcode, isLeftOf } from "./barcode.ts";
 import { unguardCell } from "./csv.ts";
 import { menuColumnNames } from "./menu-columns.ts";
 import { cellsOf, cleanLine, cleanText, type FileProduct } from "./menu-file.ts";
@@ -6,7 +7,7 @@ import type { FileRow } from "./menu-matching.ts";
 import type { FieldChange } from "./menu-report.ts";
 import { formatCentsPlain } from "./money.ts";
 import { isOthers } from "./others.ts";
-import { type ReadCell, readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
+import { quoted, type ReadCell, readBarcode, readPrice, readStock, readYesNo } from "./read-cells.ts";
 import { searchKey } from "./search-text.ts";
 
 /** What a row can set. */
@@ -100,7 +101,7 @@ const readers = {
       if (unknown.length === 0)
         return read([...new Set(wanted.map((name) => groups.get(searchKey(name)) ?? name))]);
       return wrong(
-        `A loja não tem as opções ${unknown.map((name) => `'${name}'`).join(", ")}. Crie-as no cardápio ou tire-as da linha.`,
+        `A loja não tem as opções ${unknown.slice(0, 5).map(quoted).join(", ")}. Crie-as no cardápio ou tire-as da linha.`,
       );
     },
     show: (names) => orNothing(names.join(", ")),
@@ -112,6 +113,7 @@ interface ReadFields {
   changes: readonly FieldChange[];
   problems: readonly string[];
   photoLeft: boolean;
+  barcodeLeft: boolean;
 }
 
 /** What a row says of a product, or of a new one; a cell that says what is there already says nothing. */
@@ -121,12 +123,17 @@ export function readFields({ cells }: FileRow, product: FileProduct | null, name
   const changes: FieldChange[] = [];
   const problems: string[] = [];
   let photoLeft = false;
+  let barcodeLeft = false;
   for (const column of menuColumnNames) {
     const cell = cells[column];
     if (column === "id" || cell === undefined) continue;
     const clean = column === "description" ? cleanText : cleanLine;
     const text = clean(unguardCell(cell));
     if (present && clean(present[column]) === text) continue;
+    if (column === "barcode" && product && isLeftOf(product.barcode ?? "", cleanBarcode(text))) {
+      barcodeLeft = true;
+      continue;
+    }
     const { field, label, read: readCell, show } = readers[column] as CellReader<keyof ProductFields>;
     const result = readCell(text, names);
     if (field === "thumbnail") photoLeft = text !== "" && !names.pictures.has(text);
@@ -137,7 +144,7 @@ export function readFields({ cells }: FileRow, product: FileProduct | null, name
       if (product || text !== "") changes.push({ field: label, before, after: show(result.value) });
     }
   }
-  return { fields, changes, problems, photoLeft };
+  return { fields, changes, problems, photoLeft, barcodeLeft };
 }
 
 /** Categories and groups are found without accents and case, so those make no difference. */

@@ -39,21 +39,18 @@ export function cellsOf(product: FileProduct): Readonly<Record<MenuColumn, strin
 
 const priceCell = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-export function menuFileRows(products: readonly FileProduct[]): string[][] {
-  return [
-    menuColumnNames.map((column) => menuColumns[column]),
-    ...products.map((product) => {
-      const cells = cellsOf(product);
-      return menuColumnNames.map((column) => cells[column]);
-    }),
-  ];
+export const menuHeader: readonly string[] = menuColumnNames.map((column) => menuColumns[column]);
+
+export function menuFileRow(product: FileProduct): string[] {
+  const cells = cellsOf(product);
+  return menuColumnNames.map((column) => cells[column]);
 }
 
 /** Shows how each column is filled in; the id is left to the export. */
-export function menuTemplateRows(): string[][] {
+export function menuTemplate(): FileProduct[] {
   const water = { id: "", description: "Garrafa gelada", thumbnail: null, adult: false, active: true };
   const beer = { id: "", description: "", thumbnail: null, adult: true, active: true, groups: [] };
-  return menuFileRows([
+  return [
     {
       ...water,
       category: "Bebidas",
@@ -64,7 +61,7 @@ export function menuTemplateRows(): string[][] {
       groups: [],
     },
     { ...beer, category: "Cervejas", name: "Cerveja lata 350 ml", saleCents: 590, stock: 120, barcode: null },
-  ]);
+  ];
 }
 
 /** One paragraph without control characters, as names are kept. */

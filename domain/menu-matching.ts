@@ -1,3 +1,4 @@
+import { cleanBarcode, isCutBySpreadsheet } from "./barcode.ts";
 import { unguardCell } from "./csv.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { cleanLine, type FileProduct } from "./menu-file.ts";
@@ -15,13 +16,19 @@ type Match = { ok: true; product: FileProduct | null } | { ok: false; problem: s
 
 export const lineOf = (cell: string | undefined): string => cleanLine(unguardCell(cell ?? ""));
 
+/** Empty for what a spreadsheet cut: many cells are alike then. */
+export function barcodeOf(cell: string | undefined): string {
+  const barcode = cleanBarcode(unguardCell(cell ?? ""));
+  return isCutBySpreadsheet(barcode) ? "" : barcode;
+}
+
 export const nameKey = (name: string, category: string | null | undefined): string =>
   `${!category || isOthers(category) ? "" : searchKey(category)}\n${searchKey(name)}`;
 
 /** Finds the product that a row means: by its id, else its barcode, else its name within the category. */
 export function createMatcher(products: readonly FileProduct[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byBarcode = groupBy(products, ({ barcode }) => barcode && cleanLine(barcode));
+  const byBarcode = groupBy(products, ({ barcode }) => barcode && cleanBarcode(barcode));
   // A file has a column for the category or it has none, so one of the two is never needed.
   const byName = lazy(() => groupBy(products, ({ name }) => nameKey(name, undefined)));
   const byNameInCategory = lazy(() => groupBy(products, ({ name, category }) => nameKey(name, category)));
@@ -29,7 +36,7 @@ export function createMatcher(products: readonly FileProduct[]) {
   function match({ cells }: FileRow): Match {
     const known = byId.get(lineOf(cells.id));
     if (known) return { ok: true, product: known };
-    const barcode = lineOf(cells.barcode);
+    const barcode = barcodeOf(cells.barcode);
     const scanned = barcode === "" ? [] : (byBarcode.get(barcode) ?? []);
     if (scanned.length > 0) return only(scanned, "este código de barras");
     const name = lineOf(cells.name);

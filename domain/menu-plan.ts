@@ -1,7 +1,7 @@
 import { type ProductFields, readFields } from "./menu-cells.ts";
 import type { FileProduct } from "./menu-file.ts";
-import { maxCategories } from "./menu-limits.ts";
-import { createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
+import { maxCategories, maxProductName } from "./menu-limits.ts";
+import { barcodeOf, createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
 import type { ReportRow } from "./menu-report.ts";
 import { firstStock } from "./new-store.ts";
 import { searchKey } from "./search-text.ts";
@@ -22,6 +22,8 @@ export interface PlannedRow extends ReportRow {
   fields: Partial<ProductFields>;
   /** It names a photo that the store does not have: the product keeps the one that it has. */
   photoLeft: boolean;
+  /** A spreadsheet destroyed its barcode: the product keeps the one that it has. */
+  barcodeLeft: boolean;
 }
 
 /** Says row by row what the file would do. Rows are planned in their order, each once. */
@@ -41,7 +43,7 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     const before = product && meant.get(product.id);
     if (before) return failed(row, product, [`A linha ${before} já é deste produto. Tire uma das duas.`]);
     if (product) meant.set(product.id, row.line);
-    const { fields, changes, problems, photoLeft } = readFields(row, product, names);
+    const { fields, changes, problems, photoLeft, barcodeLeft } = readFields(row, product, names);
     const all = [...problems, ...(product ? [] : missing(row)), ...barcodeProblems(row, product, fields)];
     if (all.length > 0) return failed(row, product, all);
     const key = nameKey(fields.name ?? "", fields.category);
@@ -51,7 +53,7 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     if (full) return failed(row, product, [full]);
     if (!product) made.set(key, row.line);
     const name = fields.name ?? product?.name ?? "";
-    const shown = { line: row.line, name, changes, problems: [], photoLeft };
+    const shown = { line: row.line, name, changes, problems: [], photoLeft, barcodeLeft };
     if (!product) return { ...shown, kind: "new", id: null, fields: { stock: firstStock, ...fields } };
     return { ...shown, kind: changes.length > 0 ? "change" : "same", id: product.id, fields };
   }
@@ -94,13 +96,14 @@ const missing = ({ cells }: FileRow): string[] => [
 
 const failed = (row: FileRow, product: FileProduct | null, problems: readonly string[]): PlannedRow => ({
   line: row.line,
-  name: lineOf(row.cells.name) || product?.name || "",
+  name: lineOf(row.cells.name).slice(0, maxProductName) || product?.name || "",
   kind: "error",
   id: null,
   fields: {},
   changes: [],
   problems,
   photoLeft: false,
+  barcodeLeft: false,
 });
 
 const maxListed = 5;
@@ -112,7 +115,7 @@ const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [searchK
 function linesByBarcode(rows: readonly FileRow[]): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   for (const { line, cells } of rows) {
-    const barcode = lineOf(cells.barcode);
+    const barcode = barcodeOf(cells.barcode);
     if (barcode === "") continue;
     const seen = lines.get(barcode);
     if (seen) seen.push(line);

@@ -26,6 +26,8 @@ export interface MenuReport {
   unknownColumns: readonly string[];
   /** How many rows name a photo that the store does not have, which is left out. */
   photosLeft: number;
+  /** Rows whose barcode a spreadsheet destroyed, which is left as it was: how many, and the first names. */
+  barcodesLeft: { count: number; names: readonly string[] };
   /** Categories that are made. */
   newCategories: readonly string[];
   /** Why nothing of it can be imported, such as too many products. */

@@ -56,8 +56,9 @@ export const moveDialogHash = (dialog: MoveDialog, orderId?: string) =>
 
 /** Files that the panel offers to download. */
 export const panelFiles = {
-  menu: (slug: string) => `${panelPath}/${slug}/cardapio/exportar`,
-  menuTemplate: (slug: string) => `${panelPath}/${slug}/cardapio/exportar?modelo=1`,
+  menu: (slug: string, format: "csv" | "xlsx") => `${panelPath}/${slug}/cardapio/exportar?formato=${format}`,
+  menuTemplate: (slug: string, format: "csv" | "xlsx") =>
+    `${panelPath}/${slug}/cardapio/exportar?formato=${format}&modelo=1`,
 } as const;
 /** A table of the numbers as a file; the period follows in the search. */
 export const numbersFilePath = (slug: string, table: string, search: string) =>

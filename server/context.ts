@@ -1,11 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
+import type { FairLine } from "#domain/fair-line.ts";
 import type { Config } from "./config.ts";
 import { PageNotes } from "./http/page-notes.ts";
 import type { Caller } from "./http/request-lines.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Turn } from "./limits/client-turns.ts";
+import type { RunHeavy } from "./limits/heavy-work.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";
@@ -41,6 +43,10 @@ export interface Services {
   mailer: Mailer;
   push: Push;
   shrinkPhoto: ShrinkPhoto;
+  /** Work that would hold everybody up, on a thread of its own. */
+  runHeavy: RunHeavy;
+  /** Who may read the next page of a file that is exported. */
+  exports: FairLine;
   /** Suggests texts and reads menus; without a key for it there is none. */
   writing: Writing | undefined;
 }

@@ -1,6 +1,7 @@
 import { createServer as createSocketServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { buildHeavyWork } from "./build-heavy-work.mjs";
 
 // A port of its own for the messages of hot reload: vite's usual one may be taken by another project.
 const vite = await createServer({
@@ -16,6 +17,7 @@ try {
     build: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     development: vite.middlewares,
     photoScript: fileURLToPath(new URL("./pictures/shrink-photo.mjs", import.meta.url)),
+    heavyScript: await buildHeavyWork(),
     say: console.log,
   });
   console.log(`N1 DELIVERY with hot reload on http://localhost:${server.port}`);

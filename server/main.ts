@@ -16,6 +16,7 @@ try {
     build: await import("virtual:react-router/server-build"),
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
     photoScript: fileURLToPath(new URL("./shrink-photo.js", import.meta.url)),
+    heavyScript: fileURLToPath(new URL("./heavy-work.js", import.meta.url)),
     say,
   });
   say(`N1 DELIVERY is ready on http://localhost:${server.port}`);

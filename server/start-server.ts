@@ -12,6 +12,8 @@ import { createListener, type NodeHandler } from "./http/listener.ts";
 import type { Build } from "./http/react-router-handler.ts";
 import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
+import { createExportLine } from "./importing/menu-file-lines.ts";
+import { createHeavyWork } from "./limits/heavy-work.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createStoreLimits } from "./members/store-limits.ts";
@@ -37,6 +39,8 @@ interface Options {
   development?: NodeHandler;
   /** The program that decodes photos in a process of its own. */
   photoScript: string;
+  /** The built `heavy-work.ts`. */
+  heavyScript: string;
   say: (line: string) => void;
 }
 
@@ -45,7 +49,13 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer({ config, photoScript, say, ...serving }: Options): Promise<RunningServer> {
+export async function startServer({
+  config,
+  photoScript,
+  heavyScript,
+  say,
+  ...serving
+}: Options): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -80,6 +90,8 @@ export async function startServer({ config, photoScript, say, ...serving }: Opti
       allowCoupon: createCouponLimits(config.rateLimit, Date.now),
       allowStore: createStoreLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(decodeApart(photoScript), stopping.signal),
+      runHeavy: createHeavyWork({ script: heavyScript, stopping: stopping.signal }),
+      exports: createExportLine(),
       writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now: Date.now }),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });

@@ -1,22 +1,115 @@
-import { writeCsv } from "#domain/csv.ts";
-import { menuFileRows } from "#domain/menu-file.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type FileProduct, menuTemplate } from "#domain/menu-file.ts";
+import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { type PlacedProduct, readMenu } from "./read-menu.ts";
+import { csvOf } from "./file/write-csv-pages.ts";
+import { xlsxOf } from "./file/write-xlsx.ts";
+import { type MenuNames, readNames, selectProducts, toFileProducts } from "./read-menu.ts";
 
-/** Every product of the store, also those not on sale, as a CSV file that the import reads. */
-export async function exportMenu(
-  { database }: Pick<Services, "database">,
+const formats = { csv: csvOf, xlsx: xlsxOf } as const;
+type ExportFormat = keyof typeof formats;
+
+type ExportServices = Pick<Services, "database" | "exports">;
+
+const placesAtOnce = 1_000;
+const productsAtOnce = 100;
+
+/** Every product of the store, also those not on sale, as a file that the import reads, written while it is read. */
+export function exportMenu(
+  services: ExportServices,
+  actor: Actor<"changeMenu">,
+  format: ExportFormat,
+): ReadableStream<Uint8Array> {
+  return toStream(formats[format](inTurns(services, actor, readPages(services, actor))));
+}
+
+/** The same file with two products that show how it is filled in. */
+export function exportTemplate(_: Actor<"changeMenu">, format: ExportFormat): ReadableStream<Uint8Array> {
+  async function* page() {
+    yield menuTemplate();
+  }
+  return toStream(formats[format](page()));
+}
+
+const toStream = (pieces: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+/** A place in the line for each page, not for the whole file: whoever reads slowly holds nobody up. */
+async function* inTurns<T>(
+  { exports }: ExportServices,
+  { store, userId }: Actor<"changeMenu">,
+  pages: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  for (;;) {
+    const page = await exports.run({ store: store.id, person: userId }, () => pages.next());
+    if (!page) throw new Error("Too many files are exported at once.");
+    if (page.done) return;
+    await nextTurn();
+    yield page.value;
+  }
+}
+
+async function* readPages(
+  { database: { query } }: ExportServices,
   { store }: Actor<"changeMenu">,
-): Promise<string> {
-  const { products } = await readMenu(database.query, store.id);
-  return writeCsv(menuFileRows([...products].sort(asOnTheMenu)));
+): AsyncGenerator<FileProduct[]> {
+  const names = await readNames(query, store.id);
+  const ids = await readOrder({ query }, store.id, names);
+  for (let from = 0; from < ids.length; from += productsAtOnce) {
+    const wanted = ids.slice(from, from + productsAtOnce);
+    const rows = await selectProducts(query, store.id)
+      .where("id", "in", wanted)
+      .limit(wanted.length)
+      .execute();
+    const products = await toFileProducts(query, store.id, names, rows);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    yield wanted.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** The ids in the order of the menu; those of categories that are gone come last. */
+async function readOrder(
+  { query }: Pick<Services["database"], "query">,
+  storeId: string,
+  { categoryRows }: MenuNames,
+): Promise<string[]> {
+  const placeOf = new Map(categoryRows.map(({ id }, at) => [id, at]));
+  const places: { id: string; name: string; category: number; position: number }[] = [];
+  for (let after = ""; places.length < maxProducts; ) {
+    const rows = await query
+      .selectFrom("products")
+      .select(["id", "name", "category_id as categoryId", "position"])
+      .where("store_id", "=", storeId)
+      .where("deleted_at", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(placesAtOnce)
+      .execute();
+    for (const { categoryId, ...product } of rows) {
+      places.push({ ...product, category: placeOf.get(categoryId ?? "") ?? categoryRows.length });
+    }
+    await nextTurn();
+    if (rows.length < placesAtOnce) break;
+    after = rows.at(-1)?.id ?? "";
+  }
+  const inOrder = places.sort(
+    (one, other) =>
+      one.category - other.category || one.position - other.position || byName(one.name, other.name),
+  );
+  return inOrder.map(({ id }) => id);
 }
 
 const byName = new Intl.Collator("pt-BR").compare;
-
-function asOnTheMenu(one: PlacedProduct, other: PlacedProduct): number {
-  const [category, position] = one.place;
-  const [otherCategory, otherPosition] = other.place;
-  return category - otherCategory || position - otherPosition || byName(one.name, other.name);
-}

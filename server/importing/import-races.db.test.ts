@@ -7,6 +7,7 @@ import { placeAt } from "#tests/harness/menu-shop.ts";
 import { addProducts, draftOf, expectWholeOrders, item, now, stockOf } from "#tests/harness/shop.ts";
 
 const onPostgres = inject("engine") === "postgres";
+/** The file is read on a thread of its own first. */
 const timeout = 60_000;
 
 let shop: Awaited<ReturnType<typeof openImportShop>>;
@@ -60,13 +61,16 @@ if (onPostgres) {
 
   const somebodyWaits = () =>
     expect
-      .poll(async () => {
-        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(second.query);
-        return rows.length;
-      })
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(second.query);
+          return rows.length;
+        },
+        { timeout },
+      )
       .toBeGreaterThan(0);
 
-  test("a sale between the comparison and the writing is seen", async () => {
+  test("a sale between the comparison and the writing is seen", { timeout }, async () => {
     const file = fileOf("id;nome;preço;estoque\nx;Produto x;;5000\n;Bolo;5;\n");
     const { report } = await shop.check(file);
     let importing: ReturnType<typeof shop.put> | undefined;
@@ -81,7 +85,9 @@ if (onPostgres) {
     expect((await shop.products()).map(({ name }) => name)).not.toContain("Bolo");
   });
 
-  test("locks are taken in the order of orders, whatever the server's collation is", async () => {
+  test("locks are taken in the order of orders, whatever the server's collation is", {
+    timeout,
+  }, async () => {
     await sql`alter table products alter column id type text collate "und-x-icu"`.execute(
       shop.database.query,
     );

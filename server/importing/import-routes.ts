@@ -5,26 +5,26 @@ import type { ImportLine } from "#domain/menu-report.ts";
 import { messages } from "#domain/messages.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
-import { OneAtATime } from "#server/limits/one-at-a-time.ts";
+import { TooHeavyError } from "#server/limits/heavy-work.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { checkPermission } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 import { checkImport } from "./check-import.ts";
 import { importMenu } from "./import-menu.ts";
+import { createImportLine } from "./menu-file-lines.ts";
 
-/** Each holds its file in memory. */
-const maxWaiting = 4;
 const filesPerStore = { max: 60, windowMs: 10 * 60_000 };
 const tooMany = { message: "Muitos arquivos em pouco tempo. Aguarde um pouco e tente de novo." };
 const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
+const busy = { message: "Outro arquivo desta loja está sendo lido agora. Aguarde um pouco e tente de novo." };
+const tooHeavy = "O arquivo é pesado demais, e não deu para lê-lo a tempo. Divida-o em dois e tente de novo.";
 const tooLarge = { message: "O arquivo pode ter no máximo 10 MB." };
 const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de novo para conferir.`;
 
 /** PUT checks a file; with `conferido` (the digest of that report) it imports the same file. */
 export function importRoutes(services: Services): Hono<RequestEnv> {
   const { config, database, identity, now } = services;
-  // Imports hold the database's only writer, and checking takes a processor that others need.
-  const working = new OneAtATime(maxWaiting);
+  const files = createImportLine();
   const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
@@ -41,16 +41,18 @@ export function importRoutes(services: Services): Hono<RequestEnv> {
     const { conferido: digest, linhas } = context.req.query();
     const scope = linhas === "certas" ? "valid" : "all";
     return answerInLines<ImportLine>(
-      async (tell) => {
-        const done = await working.run(async () => {
-          if (digest) await importMenu(services, actor, { file, digest, scope }, tell);
-          else await checkImport(services, actor, file, tell);
+      async (tell, left) => {
+        const party = { store: actor.store.id, person: actor.userId };
+        const work = async () => {
+          if (digest) await importMenu(services, actor, { file, digest, scope }, tell, left);
+          else await checkImport(services, actor, file, tell, left);
           return true;
-        });
-        if (!done) tell({ kind: "refused", ...tooMany });
+        };
+        if (!(await files.run(party, work, left))) tell({ kind: "refused", ...busy });
       },
       (error) => {
         if (error instanceof AccessEnded) return { kind: "refused", message: error.told };
+        if (error instanceof TooHeavyError) return { kind: "refused", message: tooHeavy };
         const level = isDatabaseAway(error) ? "warn" : "error";
         context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
         return { kind: "refused", message: notAnswered };

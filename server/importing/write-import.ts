@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -12,13 +12,10 @@ import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { Outdated } from "./outdated.ts";
-import type { ImportPlan } from "./plan-import.ts";
-import type { WholeMenu } from "./read-menu.ts";
+import type { AgreedPlan } from "./plan-file.ts";
 import { bySameColumns, lockStock, updateProducts } from "./update-products.ts";
 
-interface Work {
-  menu: WholeMenu;
-  plan: ImportPlan;
+interface Work extends AgreedPlan {
   tell: (line: ImportLine) => void;
 }
 
@@ -31,17 +28,17 @@ export async function writeImport(
   transaction: Transaction<Tables>,
   actor: Actor<"changeMenu">,
   at: number,
-  { menu, plan, tell }: Work,
+  { menu, rows: planned, report, tell }: Work,
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
-  const made = plan.rows
+  const made = planned
     .filter(({ kind }) => kind === "new")
     .map((row, index) => ({
       ...row,
       id: randomUUID(),
       position: menu.lastPosition + 1 + index,
     }));
-  const changed = plan.rows.filter(
+  const changed = planned.filter(
     (row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null,
   );
   const both = [...made, ...changed];
@@ -69,7 +66,7 @@ export async function writeImport(
   const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
   for (const part of slices([...entries, ...both.flatMap(entriesOf)])) {
     await recordChanges(transaction, actor, at, part);
-    await breathe();
+    await nextTurn();
   }
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
@@ -87,7 +84,7 @@ export async function writeImport(
   async function written(count: number): Promise<void> {
     done += count;
     tell({ kind: "progress", step: "write", done, of: both.length });
-    await breathe();
+    await nextTurn();
   }
 
   /** Orders take stock without the lock of the store, also since the menu was read. */
@@ -103,14 +100,14 @@ export async function writeImport(
     const thumbnails = both.flatMap(({ fields }) => fields.thumbnail ?? []);
     for (const part of slices(thumbnails)) {
       if (!(await markPicturesUsed(transaction, store_id, part))) throw new Outdated();
-      await breathe();
+      await nextTurn();
     }
   }
 
   async function addCategories() {
     const used = new Set(both.map(({ fields }) => fields.category));
     const last = Math.max(0, ...menu.categoryRows.map(({ position }) => position));
-    const rows = plan.report.newCategories
+    const rows = report.newCategories
       .filter((name) => used.has(name))
       .map((name, index) => ({ id: randomUUID(), name, position: last + 1 + index }));
     for (const part of slices(rows)) {
@@ -149,7 +146,7 @@ export async function writeImport(
       for (const few of slices(links)) {
         await transaction.insertInto("product_option_groups").values(few).execute();
       }
-      await breathe();
+      await nextTurn();
     }
   }
 

@@ -36,7 +36,7 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Baixar o cardápio atual" }).click(),
+    page.getByRole("link", { name: "Baixar o cardápio atual (CSV)" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`cardapio-${store.slug}.csv`);
   const exported = await readFile((await file.path()) ?? "", "utf8");
@@ -50,8 +50,10 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
   });
 
   await test.step("wrong files are told at once", async () => {
-    await choose(page, "PK", "cardapio.xlsx");
-    await expect(problem(page)).toContainText("o tipo CSV");
+    await choose(page, "PK", "cardapio.ods");
+    await expect(problem(page)).toContainText("o tipo Excel (.xlsx) ou CSV");
+    await choose(page, "PK\u0003\u0004abc", "cardapio.xlsx");
+    await expect(problem(page)).toContainText("não é uma planilha do Excel");
     await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1, "a"));
     await expect(problem(page)).toContainText("no máximo 10 MB");
     await choose(page, "Água;3\r\n");
@@ -109,6 +111,37 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
   await page.goto(`/${store.slug}`);
   await expect(page.getByText("Pão de mel")).toBeVisible();
   await expect(page.getByText("R$ 2,50")).toBeVisible();
+});
+
+test("Excel's own files go both ways, and what it destroys in a CSV is left as it was", async ({
+  page,
+  server,
+  shot,
+}) => {
+  const milk = product("Leite", { saleCents: 700, barcode: "7891234567895" });
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products: [milk] }));
+  await joinStore(server.dataDir, store.id, "gerente", "manager");
+  await signInAs(page, "gerente");
+  await page.goto(`/painel/${store.slug}/cardapio/importar`);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Baixar o cardápio atual (Excel)" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`cardapio-${store.slug}.xlsx`);
+  const exported = await readFile((await file.path()) ?? "");
+  await changeProduct(server.dataDir, store.id, milk.id, { sale_cents: 800 });
+  await choose(page, exported, "cardapio.xlsx");
+  await expect(rows(page).first()).toContainText("Preço: R$ 8,00 → passa a ser R$ 7,00");
+  await page.getByRole("button", { name: "Importar 1 produto" }).press("Enter");
+  await expect(page.getByText("0 produtos novos, 1 mudado.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Importar outro arquivo" }).press("Enter");
+  const saved = `id;categoria;nome;preço;código de barras\r\n${milk.id};;Leite;7,5;7,89E+12\r\n`;
+  await choose(page, Buffer.from(saved, "latin1"));
+  await expect(page.getByText("A planilha estragou 1 código de barras")).toContainText("Leite");
+  await shot("import-excel", { fullPage: true });
+  await page.getByRole("button", { name: "Importar 1 produto" }).press("Enter");
+  await expect(page.getByText("0 produtos novos, 1 mudado.")).toBeVisible();
 });
 
 test("5,000 rows with progress; a lost connection loses no file", { tag: "@once" }, async ({

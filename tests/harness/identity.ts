@@ -13,6 +13,7 @@ import { createApp } from "#server/http/app.ts";
 import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
+import { createExportLine } from "#server/importing/menu-file-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
 import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
@@ -21,6 +22,7 @@ import { createRoutes } from "#server/routes.ts";
 import { findMovedStore } from "#server/stores/find-moved-store.ts";
 import { createWriting } from "#server/writing/create-writing.ts";
 import { openTestDatabase } from "./database.ts";
+import { openHeavyWork } from "./heavy-work.ts";
 
 interface Options {
   env?: Record<string, string>;
@@ -92,6 +94,8 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
     mailer,
     push,
     shrinkPhoto: createPhotoShrinker(decodeHere, stopping.signal),
+    runHeavy: async (heavy) => (await openHeavyWork())(heavy),
+    exports: createExportLine(),
     writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
   const app = createApp({

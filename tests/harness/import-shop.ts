@@ -1,8 +1,11 @@
 import type { Database } from "#db/database.ts";
 import type { ImportLine, ImportScope, MenuReport, ReportRow } from "#domain/menu-report.ts";
 import { checkImport } from "#server/importing/check-import.ts";
+import { exportMenu } from "#server/importing/export-menu.ts";
 import { importMenu } from "#server/importing/import-menu.ts";
+import { createExportLine } from "#server/importing/menu-file-lines.ts";
 import { openTestDatabase } from "./database.ts";
+import { openHeavyWork } from "./heavy-work.ts";
 import { addGroup } from "./menu-shop.ts";
 import { addProducts, addStore, now } from "./shop.ts";
 import { actorOf } from "./staff.ts";
@@ -53,8 +56,9 @@ export async function openImportShop() {
   await addGroup(database, "shop", { id: "size", name: "Tamanho" }, { p: 0, g: 300 }, ["a"]);
   await addGroup(database, "shop", { id: "more", name: "Adicionais" }, { q: 100 }, ["a"]);
 
-  const services = { database, now: () => now };
-  const check = (file: Buffer) => hear((tell) => checkImport(services, actor, file, tell));
+  const services = { database, now: () => now, runHeavy: await openHeavyWork(), exports: createExportLine() };
+  const { signal } = new AbortController();
+  const check = (file: Buffer) => hear((tell) => checkImport(services, actor, file, tell, signal));
   const put = (
     file: Buffer,
     report: MenuReport | null,
@@ -67,12 +71,15 @@ export async function openImportShop() {
         actor,
         { file, digest: report?.digest ?? "", scope },
         tell,
+        signal,
       ),
     );
   return {
     database,
     actor,
     services,
+    signal,
+    exported: (format: "csv" | "xlsx") => new Response(exportMenu(services, actor, format)),
     check,
     put,
     async checkAndPut(text: string, scope: ImportScope = "all") {

@@ -16,9 +16,11 @@ interface Props {
   onProblem: (problem: string) => void;
 }
 
+const accepted =
+  ".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const tooLarge = "O arquivo pode ter no máximo 10 MB. Divida-o em dois e importe um depois do outro.";
-const spreadsheet =
-  "Este arquivo é de um programa de planilhas. Nele, escolha 'Salvar como' (ou 'Fazer download') e o tipo CSV.";
+const otherProgram =
+  "Este tipo de planilha não conhecemos. Nela, escolha 'Salvar como' (ou 'Fazer download') e o tipo Excel (.xlsx) ou CSV.";
 
 export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,10 +30,10 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
     if (!file) return;
     if (file.size > maxUploadBytes) return onProblem(tooLarge);
     if (file.size === 0) return onProblem("O arquivo está vazio.");
-    if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return onProblem(spreadsheet);
+    if (/\.(xls|xlsb|ods|numbers)$/i.test(file.name)) return onProblem(otherProgram);
     try {
       // A copy, because a file that is saved again meanwhile can no longer be sent.
-      onFile(new Blob([await file.arrayBuffer()], { type: "text/csv" }));
+      onFile(new Blob([await file.arrayBuffer()], { type: "application/octet-stream" }));
     } catch {
       onProblem("Não foi possível ler o arquivo. Feche-o na planilha e tente de novo.");
     }
@@ -52,7 +54,7 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
 
   return (
     <section aria-labelledby="file" className="flex flex-col gap-2">
-      <SectionHeading id="file">Planilha (CSV)</SectionHeading>
+      <SectionHeading id="file">Planilha (Excel ou CSV)</SectionHeading>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
       <div
         className={classNames(
@@ -69,7 +71,7 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={accepted}
           aria-label="Arquivo do cardápio"
           tabIndex={-1}
           className="sr-only"
@@ -91,16 +93,30 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton reloadDocument download variant="secondary" size="sm" to={panelFiles.menuTemplate(slug)}>
-          <Download aria-hidden="true" className="size-5" />
-          Baixar modelo
-        </LinkButton>
-        <LinkButton reloadDocument download variant="secondary" size="sm" to={panelFiles.menu(slug)}>
-          <Download aria-hidden="true" className="size-5" />
-          Baixar o cardápio atual
-        </LinkButton>
-      </div>
+      <Downloads label="Baixar modelo" href={(format) => panelFiles.menuTemplate(slug, format)} />
+      <Downloads label="Baixar o cardápio atual" href={(format) => panelFiles.menu(slug, format)} />
     </section>
+  );
+}
+
+/** The same file in both formats; in Excel's, barcodes stay as they are. */
+function Downloads({ label, href }: { label: string; href: (format: "csv" | "xlsx") => string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton reloadDocument download variant="secondary" size="sm" to={href("xlsx")}>
+        <Download aria-hidden="true" className="size-5" />
+        {label} (Excel)
+      </LinkButton>
+      <LinkButton
+        reloadDocument
+        download
+        variant="quiet"
+        size="sm"
+        to={href("csv")}
+        aria-label={`${label} (CSV)`}
+      >
+        CSV
+      </LinkButton>
+    </div>
   );
 }

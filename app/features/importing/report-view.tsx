@@ -26,7 +26,7 @@ interface Props {
 const products = (count: number) => (count === 1 ? "1 produto" : `${count} produtos`);
 
 export function ReportView({ rows, report, renewed, problem, onImport, back }: Props) {
-  const { counts, unknownColumns, photosLeft, newCategories } = report;
+  const { counts, unknownColumns, photosLeft, barcodesLeft, newCategories } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   const [onlyErrors, setOnlyErrors] = useState(counts.error > 0);
   useEffect(() => heading.current?.focus(), []);
@@ -63,6 +63,9 @@ export function ReportView({ rows, report, renewed, problem, onImport, back }: P
           Fotos que esta loja não tem e ficam de fora: {photosLeft}. Mande-as pelo painel, na página de cada
           produto.
         </p>
+      )}
+      {barcodesLeft.count > 0 && (
+        <p className="rounded-md bg-warning-tint p-3 text-warning wrap-anywhere">{cutText(barcodesLeft)}</p>
       )}
       <Card className="flex flex-col gap-3">
         <p>{adviceOf(report, ready)}</p>
@@ -102,6 +105,11 @@ export function ReportView({ rows, report, renewed, problem, onImport, back }: P
       <ReportRows key={String(onlyErrors)} rows={shown} />
     </section>
   );
+}
+
+function cutText({ count, names }: MenuReport["barcodesLeft"]): string {
+  const more = count > names.length ? ` e mais ${count - names.length}` : "";
+  return `A planilha estragou ${count === 1 ? "1 código de barras, que fica" : `${count} códigos de barras, que ficam`} como no cardápio: ${names.join(", ")}${more}. O arquivo Excel (.xlsx) não tem esse problema.`;
 }
 
 function adviceOf({ counts }: MenuReport, ready: number): string {

@@ -1,18 +1,22 @@
-import { writeCsv } from "#domain/csv.ts";
-import { menuTemplateRows } from "#domain/menu-file.ts";
-import { exportMenu } from "#server/importing/export-menu.ts";
+import { exportMenu, exportTemplate } from "#server/importing/export-menu.ts";
 import type { Route } from "./+types/export-menu";
 import { panelLoader } from "./panel-guard.ts";
 
-/** The menu as a CSV file, or an example of one. */
-export const loader = panelLoader("changeMenu", async ({ url }: Route.LoaderArgs, actor, services) => {
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** The menu as a file, or an example of one. */
+export const loader = panelLoader("changeMenu", ({ url }: Route.LoaderArgs, actor, services) => {
+  const format = url.searchParams.get("formato") === "xlsx" ? "xlsx" : "csv";
   const asTemplate = url.searchParams.has("modelo");
   const name = asTemplate ? "modelo-de-cardapio" : `cardapio-${actor.store.slug}`;
-  const csv = asTemplate ? writeCsv(menuTemplateRows()) : await exportMenu(services, actor);
-  return new Response(csv, {
+  const file = asTemplate ? exportTemplate(actor, format) : exportMenu(services, actor, format);
+  return new Response(file, {
     headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}.csv"`,
+      "content-type": types[format],
+      "content-disposition": `attachment; filename="${name}.${format}"`,
       "cache-control": "no-store",
     },
   });

@@ -1,0 +1,42 @@
+import type { PlannedRow } from "#domain/menu-plan.ts";
+import type { ImportLine, MenuReport } from "#domain/menu-report.ts";
+import type { Services } from "#server/context.ts";
+import type { Actor } from "#server/permission/actor.ts";
+import type { MenuFileJob, MenuPart, PlanLine } from "./file/plan-menu-file.ts";
+import { readMenu, type WholeMenu } from "./read-menu.ts";
+
+export type ImportServices = Pick<Services, "database" | "now" | "runHeavy">;
+
+/** What is written, once it is agreed. */
+export interface AgreedPlan {
+  menu: WholeMenu;
+  rows: readonly PlannedRow[];
+  report: MenuReport;
+}
+
+/** Reads the menu here and the file on a thread of its own; null when nothing was agreed, and `tell` heard why. */
+export async function planFile(
+  { database, runHeavy }: ImportServices,
+  { store }: Actor<"changeMenu">,
+  job: MenuFileJob,
+  tell: (line: ImportLine) => void,
+  left: AbortSignal,
+): Promise<AgreedPlan | null> {
+  const rows: PlannedRow[] = [];
+  let report: MenuReport | null = null;
+  let menu: WholeMenu | null = null;
+  await runHeavy<MenuPart | "whole", PlanLine>({
+    job,
+    left,
+    async feed(send) {
+      menu = await readMenu(database.query, store.id, send);
+      send("whole");
+    },
+    hear(line) {
+      if (line.kind === "planned") rows.push(...line.rows);
+      else if (line.kind === "agreed") report = line.report;
+      else tell(line);
+    },
+  });
+  return report && menu && { menu, rows, report };
+}
