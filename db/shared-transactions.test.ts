@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { CompiledQuery } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "./database.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database, Query } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { SharedTransactions } from "./shared-transactions.ts";
 
@@ -92,4 +93,37 @@ test("other transactions and orders take turns", async () => {
     database.query.transaction().execute((transaction) => transaction.executeQuery(insert(n)));
   await Promise.all([other(1), make(database, 2), other(3), make(database, 4), make(database, 5)]);
   expect(made()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("after a slow commit the next ones wait for each other, unless they are many", async () => {
+  const { database, made, version } = await openWorkshop();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = 0;
+  const slowly = {
+    transaction: () => ({
+      async execute(work: (transaction: Query) => Promise<unknown>) {
+        const result = await database.query.transaction().execute(work);
+        now += 3;
+        return result;
+      },
+    }),
+  };
+  const shared = new SharedTransactions(
+    slowly as never,
+    () => true,
+    () => now,
+  );
+  const inBatches: Database["inBatches"] = (_whose, work) => shared.run(work);
+  await make({ inBatches }, 1);
+  const waiting: Promise<number>[] = [];
+  for (const n of [2, 3]) {
+    waiting.push(make({ inBatches }, n).then(version));
+    await turn();
+  }
+  expect(made()).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(24);
+  expect(new Set(await Promise.all(waiting)).size).toBe(1);
+  await Promise.all([4, 5, 6, 7, 8, 9, 10, 11].map((n) => make({ inBatches }, n)));
+  expect(made()).toHaveLength(11);
 });

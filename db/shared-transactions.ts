@@ -5,6 +5,11 @@ import type { Query } from "./database.ts";
 /** Each is a few tenths of a millisecond, in which nothing else of the process runs. */
 const mostTogether = 16;
 const turnMs = 10;
+/** After a commit: a slow disk is waited for in at most a ninth of the time, and an order a little longer. */
+const restPerCommit = 8;
+const maxRestMs = 40;
+/** So many do not wait for the rest to be over. */
+const enough = 8;
 
 interface Member {
   work: (run: RunBatch) => Promise<() => void>;
@@ -24,8 +29,11 @@ export class SharedTransactions {
   readonly #isOpen: () => boolean;
   readonly #now: () => number;
   readonly #waiting: Member[] = [];
-  /** Came in this turn of the event loop. */
+  /** Since the last transaction was planned. */
   #arrived: Member[] = [];
+  #planned: NodeJS.Immediate | undefined;
+  #resting: NodeJS.Timeout | undefined;
+  #restedAt = 0;
 
   /** `isOpen` tells whether the connection is within a transaction: on a full disk SQLite ends it by itself. */
   constructor(query: Query, isOpen: () => boolean, now: () => number = () => performance.now()) {
@@ -44,15 +52,29 @@ export class SharedTransactions {
         fail: reject,
       };
       this.#waiting.push(member);
-      if (this.#arrived.length === 0) setImmediate(() => void this.#beginArrived());
       this.#arrived.push(member);
+      this.#plan();
     });
+  }
+
+  #plan(): void {
+    if (this.#planned) return;
+    const restMs = this.#arrived.length < enough ? this.#restedAt - this.#now() : 0;
+    if (restMs > 0) {
+      this.#resting ??= setTimeout(() => void this.#beginArrived(), restMs);
+      return;
+    }
+    clearTimeout(this.#resting);
+    // In the next turn, so that what comes in this one goes with it.
+    this.#planned = setImmediate(() => void this.#beginArrived());
   }
 
   /** An earlier transaction may have taken them by the time that this one begins. */
   async #beginArrived(): Promise<void> {
     const own = this.#arrived;
     this.#arrived = [];
+    this.#planned = undefined;
+    this.#resting = undefined;
     const left = () => own.filter((member) => this.#waiting.includes(member));
     try {
       while (left().length > 0) await this.#transaction();
@@ -67,10 +89,15 @@ export class SharedTransactions {
   async #transaction(): Promise<void> {
     const members: Member[] = [];
     try {
-      const tellAll = await this.#query.transaction().execute((transaction) => {
+      let writtenAt = 0;
+      const tellAll = await this.#query.transaction().execute(async (transaction) => {
         const alone = this.#waiting.length === 1;
-        return this.#runAll(transaction, members, alone);
+        const results = await this.#runAll(transaction, members, alone);
+        writtenAt = this.#now();
+        return results;
       });
+      const now = this.#now();
+      this.#restedAt = now + Math.min(maxRestMs, restPerCommit * (now - writtenAt));
       for (const tell of tellAll) tell();
     } catch (error) {
       // Nothing was begun, so who waits may wait on.
