@@ -115,6 +115,7 @@ export default [
   ),
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
+  route(":slug/agora.json", "routes/store/shop-now.ts"),
   route(":slug/manifest.webmanifest", "routes/store/manifest.ts"),
   // Menu, product and bag are one screen: /{slug}, /{slug}/produto, /{slug}/cart.
   route(":slug/:view?", "routes/store/store-menu.tsx"),

@@ -46,6 +46,7 @@ export const categoriesPath = (slug: string) => `/${slug}#${categoriesHash}`;
 export const aboutHash = "sobre";
 export const aboutPath = (slug: string) => `/${slug}#${aboutHash}`;
 export const orderPath = (slug: string, orderId: string) => `/${slug}/pedido/${orderId}`;
+export const shopNowPath = (slug: string) => `/${slug}/agora.json`;
 export const manifestPath = (slug: string) => `/${slug}/manifest.webmanifest`;
 
 /** The hashes of the bag and the dialogs over it. */

@@ -1,6 +1,6 @@
 import type { DeliveryRules, DeliverySummary } from "./delivery-areas.ts";
 import { cheapestChoice, type OptionGroup, optionsCents } from "./options.ts";
-import type { Opening } from "./shop-state.ts";
+import type { Opening, Pause } from "./shop-state.ts";
 import type { OrderingAhead } from "./slots.ts";
 
 export const deliveryMethods = ["delivery", "withdraw"] as const;
@@ -53,6 +53,15 @@ export interface Store extends StoreFacts {
   requires: { contact: boolean; address: boolean; payment: boolean };
   payments: readonly PaymentMethod[];
   seller: { name: string; document: string; address: string; contact: string };
+}
+
+/** What an open page asks for again and again. */
+export interface ShopNow {
+  /** Of two answers, the one with the higher revision is newer. */
+  revision: number;
+  /** Other terms than those of the loaded page: it has to be loaded again. */
+  terms: string;
+  pause: Pause | null;
 }
 
 /** What decides whether an order can be placed, and for how much. */

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { forgetPushes } from "./forget-pushes.ts";
 import { forgetKeptOrders } from "./offline-orders.ts";
+import { deviceNow } from "./server-clock.ts";
 import { refreshSession, session } from "./session.ts";
 
 /** Returning to the tab asks the server again, at most this often. */
@@ -9,11 +10,11 @@ const askAgainMs = 30_000;
 
 export function useSession(): void {
   useEffect(() => {
-    let askedAt = Date.now();
+    let askedAt = deviceNow();
     void refreshSession();
     const askAgain = () => {
-      if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainMs) return;
-      askedAt = Date.now();
+      if (document.visibilityState !== "visible" || deviceNow() - askedAt < askAgainMs) return;
+      askedAt = deviceNow();
       void refreshSession();
     };
     document.addEventListener("visibilitychange", askAgain);

@@ -1,38 +1,55 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Opening, ShopStates } from "#domain/shop-state.ts";
+import { knowsServerClock, serverNow, useClockOffset } from "./server-clock.ts";
 
 /** The longest delay of a browser's timer. */
 const maxDelayMs = 2_147_483_647;
 
 /**
- * Begins with what the server said, so that hydration finds the same text; turns when that no longer holds.
- * The rules are loaded only then: most visits end before.
+ * Begins with what the server said, so that hydration finds the same text; turns when that no longer holds, by
+ * the server's clock: `ask` gets an answer from it (false: none came). `of` are the openings
+ * that were rendered. The rules are loaded only then: most
+ * visits end before.
  */
-export function useShopStates(openings: readonly Opening[], rendered: ShopStates): ShopStates {
+export function useShopStates(
+  openings: readonly Opening[],
+  rendered: ShopStates,
+  ask: () => Promise<boolean>,
+  of = openings,
+): ShopStates {
   const [from, setFrom] = useState(rendered);
-  const [shown, setShown] = useState(rendered);
+  const [shown, setShown] = useState({ openings: of, states: rendered });
   if (from !== rendered) {
     setFrom(rendered);
-    setShown(rendered);
+    setShown({ openings: of, states: rendered });
   }
+  const offset = useClockOffset();
+  const askServer = useEffectEvent(ask);
+  const outdated = shown.openings !== openings;
+  const { until } = shown.states;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected clock sets the timer anew
   useEffect(() => {
-    const { until } = shown;
-    if (until === null) return;
+    if (until === null && !outdated) return;
     let ended = false;
     const turn = async () => {
+      // The clock of this device alone decides nothing.
+      if (!outdated && !(await askServer()) && !knowsServerClock()) return;
       const rules = await import("#domain/shop-state.ts").catch(() => null);
       // Without a network it stays as it is, until somebody looks again.
-      if (rules && !ended) setShown(rules.shopStates(openings, Date.now()));
+      if (rules && !ended) setShown({ openings, states: rules.shopStates(openings, serverNow()) });
     };
-    const timer = setTimeout(turn, Math.min(Math.max(until - Date.now(), 0) + 1, maxDelayMs));
+    if (outdated) void turn();
+    if (until === null) return () => void (ended = true);
+    const timer = setTimeout(turn, Math.min(Math.max(until - serverNow(), 0) + 1, maxDelayMs));
     // Timers stand still while a phone sleeps.
-    const wake = () => Date.now() >= until && void turn();
+    const wake = () => serverNow() >= until && void turn();
     document.addEventListener("visibilitychange", wake);
     return () => {
       ended = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", wake);
     };
-  }, [openings, shown]);
-  return shown;
+  }, [openings, shown, outdated, until, offset]);
+  return shown.states;
 }

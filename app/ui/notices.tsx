@@ -155,11 +155,11 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
 
   useEffect(() => {
     if (paused) return;
-    const since = Date.now();
+    const since = performance.now();
     const timer = setTimeout(() => dismiss(notice.id), remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - since;
+      remaining.current -= performance.now() - since;
     };
   }, [paused, notice.id]);
 

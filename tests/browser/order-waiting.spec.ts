@@ -2,6 +2,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { openPanel, openShop, present, watchShifts } from "./steps/order-steps.ts";
 import { sendOrder } from "./steps/orders.ts";
 import { allowsPushes } from "./steps/push.ts";
+import { moveServerClock } from "./steps/server-clock.ts";
 import { hydrated } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -15,15 +16,18 @@ test("when nobody looks the page says so at that minute, with whom to call, unti
   });
   const shop = await openPanel(browser, site, store);
   await page.clock.install();
+  const setAhead = await moveServerClock(page);
   await page.addInitScript(watchShifts);
   const id = await sendOrder(page.request, site, store);
   await page.goto(`/${store.slug}/pedido/${id}`);
   await hydrated(page);
   const honest = page.getByText(/^A loja ainda não viu o seu pedido/);
+  setAhead(4 * 60_000);
   await page.clock.fastForward("04:00");
   await expect(page.getByText(/^Assim que a loja abrir/)).toBeVisible();
   await expect(honest).toHaveCount(0);
-  await page.clock.fastForward("01:01");
+  setAhead(5 * 60_000 + 3_000);
+  await page.clock.fastForward("01:03");
   await expect(honest).toBeVisible();
   await expect(page.getByRole("link", { name: "Ligar (11) 3333-4444" })).toHaveAttribute(
     "href",

@@ -3,6 +3,7 @@ import { freeEverywhere } from "#domain/delivery-areas.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
 import { visitStore } from "./steps/account.ts";
+import { moveServerClock } from "./steps/server-clock.ts";
 import { alwaysOpen, bairro, clock, hourMs, openBetween } from "./steps/shop-hours.ts";
 import { hydrated } from "./steps/shopping.ts";
 
@@ -87,6 +88,7 @@ test("a state turns at its minute without a reload, on the list and the front, a
   );
   await addStore(server.dataDir, ownStore({ name: `${word} B`, opening: alwaysOpen }));
   await page.clock.install({ time: now });
+  const setAhead = await moveServerClock(page);
   const ours = cards(page).filter({ hasText: word });
   await expect(async () => {
     await page.goto("/");
@@ -94,16 +96,18 @@ test("a state turns at its minute without a reload, on the list and the front, a
   }).toPass();
   await expect(ours.first()).toContainText(`Aberta até ${clock(until)}`);
   const opensAgain = /Fechada · abre \S+ às \d\d:\d\d/;
+  setAhead(until - now + 60_000);
   await page.clock.fastForward(until - now + 60_000);
   await expect(ours.first()).toContainText(opensAgain);
   await expect(ours.first()).toContainText(`${word} A`);
   await expect(ours.nth(1)).toContainText("Aberta 24 horas");
 
-  // The server's clock still says open: hydrated with that, and put right at once.
+  // The page was rendered when it was open: hydrated with that, and put right at once.
   await page.goto(`/${first.slug}`);
   await expect(front(page).getByText(opensAgain)).toBeVisible();
 
   // A browser whose clock is slow believes the server.
+  setAhead(0);
   await page.clock.setSystemTime(now - 5 * hourMs);
   await page.reload();
   await hydrated(page);
@@ -111,6 +115,7 @@ test("a state turns at its minute without a reload, on the list and the front, a
   await page.clock.setSystemTime(now);
   await page.reload();
   await hydrated(page);
+  setAhead(until - now + 60_000);
   await page.clock.fastForward(until - now + 60_000);
   await expect(front(page).getByText(opensAgain)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { displayPhone } from "#domain/phone.ts";
 import type { Quote } from "#domain/quote.ts";
 import { slotDay, slotTimes } from "#domain/slots.ts";
 import type { PaymentMethod, Store } from "#domain/store.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { MapLink } from "#ui/map-link.tsx";
 import type { CheckoutField } from "./asked-fields.ts";
 import { CheckoutCard } from "./checkout-card.tsx";
@@ -138,7 +139,7 @@ function DeliveryTerms({ areas, price: { goodsCents, freightCents, terms } }: Te
 
 function whenText({ opening }: Store, slotAt: number | null, open: boolean): string | null {
   const { timeZone } = opening;
-  if (slotAt !== null) return `${slotDay(slotAt, Date.now(), timeZone)}, ${slotTimes(slotAt, timeZone)}`;
+  if (slotAt !== null) return `${slotDay(slotAt, serverNow(), timeZone)}, ${slotTimes(slotAt, timeZone)}`;
   return open ? "Para agora" : null;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { shopState } from "#domain/shop-state.ts";
 import { slotDay, slotsAhead, slotTimes } from "#domain/slots.ts";
 import type { Store } from "#domain/store.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -21,7 +22,7 @@ interface Props {
 const forNow = "agora";
 
 export function SlotDialog({ store, value, onChange, onPick, onClose }: Props) {
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => serverNow());
   const full = useFullSlots(store.slug);
   const open = shopState(store.opening, opened).kind === "open";
   const days = daysOf(store, opened);

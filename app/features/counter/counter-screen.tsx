@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { type BagLine, putLine, stepLine } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
 import type { Menu, MenuProduct, Store } from "#domain/store.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
@@ -47,7 +48,7 @@ interface Building {
 export function CounterScreen(props: Props) {
   const { store, menu, barcodes, options, askCoupon } = props;
   const addressForm = useRef<HTMLFormElement>(null);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const [building, setBuilding] = useState<Building | null>(null);
   const [said, setSaid] = useState("");
   const { draft, typed, setTyped, errors, busy, change, create } = useCounter({ ...props, addressForm });

@@ -3,6 +3,7 @@ import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import type { Menu, Store } from "#domain/store.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { asksAddress } from "./counter-choices.tsx";
 import {
   type CounterDraft,
@@ -63,7 +64,7 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
   };
 
   function showIssues(issues: readonly CheckoutIssue[]) {
-    setRefused({ issues, at: Date.now() });
+    setRefused({ issues, at: serverNow() });
     const [first] = issues;
     if (first) requestAnimationFrame(() => focusOn(first.field, addressForm.current));
   }
@@ -79,7 +80,7 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
       quote: priceOf(store, draft, typed),
       lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
       adult,
-      now: Date.now(),
+      now: serverNow(),
     });
     if (issues.length > 0) return showIssues(issues);
     isSending.current = true;

@@ -22,7 +22,7 @@ export function ProgressCard({ order, contacts, renderedAt, ask }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   const online = useOnline();
   // Without a network nobody knows whether the store has looked meanwhile.
-  const isLate = useWaitingTooLong(order, renderedAt) && online;
+  const isLate = useWaitingTooLong(order, renderedAt, ask) && online;
   return (
     <Card className="print:hidden">
       <div ref={heading} tabIndex={-1} className="outline-none">

@@ -1,4 +1,5 @@
 import type { OrderProgress } from "#domain/order-progress.ts";
+import { deviceNow, learnClock } from "#state/server-clock.ts";
 import { readProgress } from "./read-progress.ts";
 
 /** A change must show within 3 s, its answer included. */
@@ -13,7 +14,9 @@ const checkMs = 10_000;
 /** What the server says of the order now; null without an answer. */
 export async function askProgress(url: string): Promise<OrderProgress | null> {
   try {
+    const askedAt = deviceNow();
     const response = await fetch(`${url}/status`, { signal: AbortSignal.timeout(answerTimeoutMs) });
+    learnClock(response, askedAt);
     return response.ok ? (readProgress(await response.text()) ?? null) : null;
   } catch {
     return null;
@@ -31,7 +34,7 @@ export function watchOrder(url: string, onProgress: (progress: OrderProgress) =>
 
   function listen() {
     source = new EventSource(`${url}/events`);
-    heardAt = Date.now();
+    heardAt = deviceNow();
     source.addEventListener("status", ({ data }) => {
       hear();
       take(readProgress(data));
@@ -39,14 +42,14 @@ export function watchOrder(url: string, onProgress: (progress: OrderProgress) =>
     source.addEventListener("alive", hear);
     source.addEventListener("open", rest);
     source.addEventListener("error", () => {
-      if (source?.readyState === EventSource.CLOSED) refusedAt = Date.now();
+      if (source?.readyState === EventSource.CLOSED) refusedAt = deviceNow();
       // The browser reconnects by itself, slowly: poll meanwhile.
       timer ??= setTimeout(ask, 0);
     });
   }
 
   function hear() {
-    heardAt = Date.now();
+    heardAt = deviceNow();
   }
 
   function rest() {
@@ -62,7 +65,7 @@ export function watchOrder(url: string, onProgress: (progress: OrderProgress) =>
       wait = progress ? pollMs : Math.min(wait * 2, maxPollMs);
     }
     if (ended.signal.aborted || !source || source.readyState === EventSource.OPEN) return rest();
-    if (source.readyState === EventSource.CLOSED && Date.now() - refusedAt > retryStreamMs) listen();
+    if (source.readyState === EventSource.CLOSED && deviceNow() - refusedAt > retryStreamMs) listen();
     timer = setTimeout(ask, wait);
   }
 
@@ -78,7 +81,7 @@ export function watchOrder(url: string, onProgress: (progress: OrderProgress) =>
   }
 
   function checkSilence() {
-    if (source?.readyState !== EventSource.OPEN || Date.now() - heardAt < silenceMs) return;
+    if (source?.readyState !== EventSource.OPEN || deviceNow() - heardAt < silenceMs) return;
     stop();
     listen();
   }

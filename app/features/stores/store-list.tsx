@@ -29,10 +29,17 @@ interface Props {
   children: ReactNode;
 }
 
+const askClockLater = () =>
+  import("./ask-clock.ts").then(
+    ({ askClock }) => askClock(),
+    () => false,
+  );
+
 export function StoreList({ stores, states: rendered, onChoose, children }: Props) {
   const { said } = useShopStates(
     useMemo(() => stores.map(({ opening }) => opening), [stores]),
     rendered,
+    askClockLater,
   );
   const filter = useStore(listFilter);
   const lastId = useLastStoreId();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
-import { type CheckoutIssue, checkDraft, needsAddress, type OrderDraft } from "#domain/checkout.ts";
+import { type CheckoutIssue, checkDraft } from "#domain/checkout.ts";
 import { couponProblem } from "#domain/coupon.ts";
 import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
-import { type Quote, quote } from "#domain/quote.ts";
+import { quote } from "#domain/quote.ts";
 import type { SaidState } from "#domain/shop-state.ts";
 import type { Store } from "#domain/store.ts";
 import { takesAhead } from "#domain/takes-ahead.ts";
@@ -14,7 +14,7 @@ import { BagDialog } from "#features/bag/bag-dialog.tsx";
 import { BagPanelView } from "#features/bag/bag-panel-view.tsx";
 import { MinimumOrderCard } from "#features/bag/minimum-order-card.tsx";
 import { AgeCard } from "#features/checkout/age-card.tsx";
-import { askedFields, asksContact, missingFields } from "#features/checkout/asked-fields.ts";
+import { askedFields, missingFields } from "#features/checkout/asked-fields.ts";
 import { ChangeCard } from "#features/checkout/change-card.tsx";
 import { CheckoutCards } from "#features/checkout/checkout-cards.tsx";
 import { CheckoutDialogs } from "#features/checkout/checkout-dialogs.tsx";
@@ -33,10 +33,13 @@ import { prepareAttempt } from "#features/checkout/placing/attempt-store.ts";
 import { orderAttempt } from "#features/checkout/placing/order-attempt.ts";
 import { PlaceOrderButton } from "#features/checkout/placing/place-order-button.tsx";
 import type { Placing } from "#features/checkout/placing/use-placing.ts";
-import { type Selection, selectionOf } from "#features/checkout/selection.ts";
+import { selectionOf } from "#features/checkout/selection.ts";
 import { entryToFill } from "#features/checkout/use-checkout-dialog.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { announceIssues } from "./announce-issues.ts";
+import { toDraft } from "./to-draft.ts";
 import { useEntryBook } from "./use-entry-book.ts";
+import type { AskShopNow } from "./use-shop-now.ts";
 
 interface Props {
   store: Store;
@@ -44,20 +47,22 @@ interface Props {
   /** What is said of the shop. */
   state: SaidState | null;
   placing: Placing;
+  ask: AskShopNow;
   /** Closes the bag's dialog; absent beside the menu. */
   onClose?: () => void;
   /** Whether the URL may open a dialog over the bag. */
   dialogsOver: boolean;
 }
 
-export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }: Props) {
+export function BagCheckout({ store, bag, state, placing, ask, onClose, dialogsOver }: Props) {
   const book = useEntryBook();
   const selection = selectionOf(store, useChoices(store.id), book, useLastPayment());
   const asked = askedFields(store, selection);
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { coupon } = selection;
-  const couponFails = coupon && couponProblem(coupon, bagTotals(bag).totalCents, Date.now());
+  const couponFails = coupon && couponProblem(coupon, bagTotals(bag).totalCents, serverNow());
   const price = quote(store, {
     lines: bag,
     delivery: selection.delivery,
@@ -79,36 +84,46 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
   useEffect(() => void prepareAttempt(store.id), [store.id]);
   useFocusOnRefusal(placing);
 
-  function check(): CheckoutIssue[] {
+  function check(shop = store): CheckoutIssue[] {
     const lacking = bag.find((line) => line.lacks !== null);
-    const all = checkDraft(store, draft, {
+    const all = checkDraft(shop, draft, {
       quote: price,
       lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
       adult: forAdults,
-      now: Date.now(),
+      now: serverNow(),
     });
-    if (couponFails) all.push({ field: "coupon", kind: "notOffered", message: couponFails });
+    const fails = coupon && couponProblem(coupon, bagTotals(bag).totalCents, serverNow());
+    if (fails) all.push({ field: "coupon", kind: "notOffered", message: fails });
     else if (!coupon && store.takesCoupons && selection.couponTyped.trim() !== "") {
       all.push({ field: "coupon", kind: "invalid", message: messages.couponNotApplied });
     }
     return all;
   }
 
-  function place() {
+  /** What depends on the time is refused by the server's word alone: without one the order is sent, and it decides. */
+  async function place() {
     setTried(true);
-    if (found.length === 0) return placing.place(orderAttempt(store, draft, bag));
+    if (!found.some(goesByTime)) return go(found);
+    setAsking(true);
+    const shop = await ask();
+    setAsking(false);
+    go(shop ? check(shop) : found.filter((issue) => !goesByTime(issue)));
+  }
+
+  function go(issuesNow: readonly CheckoutIssue[]) {
+    if (issuesNow.length === 0) return placing.place(orderAttempt(store, draft, bag));
     // Nothing that could be filled in would help.
-    const closed = found.filter(
+    const closed = issuesNow.filter(
       ({ kind, field }) => kind === "closed" && !asked.some((each) => each === field),
     );
     if (closed.length > 0) {
       announceIssues(closed);
       return focusFirstIssue(closed);
     }
-    const [first] = missing;
-    announceIssues(first ? found.filter(({ kind }) => dialogNotices.has(kind)) : found.slice(0, 1));
+    const [first] = missingFields(asked, issuesNow);
+    announceIssues(first ? issuesNow.filter(({ kind }) => dialogNotices.has(kind)) : issuesNow.slice(0, 1));
     if (first) void navigate(bagPath(store.slug, first), entryToFill());
-    else focusFirstIssue(found);
+    else focusFirstIssue(issuesNow);
   }
 
   const errorOf = (field: CheckoutIssue["field"]) => issues.find((issue) => issue.field === field)?.message;
@@ -126,7 +141,13 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
         {...(asked.includes("slot") ? {} : { id: cardId("slot"), error: errorOf("slot") })}
       />
     ),
-    action: <PlaceOrderButton busy={placing.busy} error={messageOf(refusal)} onPress={place} />,
+    action: (
+      <PlaceOrderButton
+        busy={placing.busy || asking}
+        error={messageOf(refusal)}
+        onPress={() => void place()}
+      />
+    ),
     children: (
       <>
         {price.orderMinCents > 0 && (
@@ -192,38 +213,12 @@ export function BagCheckout({ store, bag, state, placing, onClose, dialogsOver }
   return onClose ? <BagDialog onClose={onClose} {...view} /> : <BagPanelView {...view} />;
 }
 
+/** The shop is closed, the half hour is over, or so is the coupon. */
+const goesByTime = ({ kind, field }: CheckoutIssue): boolean =>
+  kind === "closed" || (kind === "notOffered" && (field === "slot" || field === "coupon"));
+
 /** What is said over the dialog of a missing field: what it does not mend stands on its card until then. */
 const dialogNotices: ReadonlySet<CheckoutIssue["kind"]> = new Set(["missing", "belowMinimum"]);
-
-/** Sends only what this store asks for, so that no other personal data leaves the browser. */
-function toDraft(store: Store, bag: Bag, selection: Selection, price: Quote, adult: boolean): OrderDraft {
-  const { delivery, payment, contact, address, slotAt, changeForCents, coupon } = selection;
-  return {
-    lines: bag.map(({ id, productId, quantity, saleCents, options, note }) => ({
-      id,
-      productId,
-      quantity,
-      saleCents,
-      options: options.map(({ name: _, ...option }) => option),
-      note,
-    })),
-    delivery,
-    payment: store.requires.payment ? payment : null,
-    contact: asksContact(store, coupon) ? (contact?.phone ?? null) : null,
-    customerName: (asksContact(store, coupon) && contact?.name) || null,
-    address: needsAddress(store, delivery) && address ? withoutId(address) : null,
-    slotAt,
-    changeForCents: payment === "cash" ? changeForCents : null,
-    coupon: coupon?.code ?? null,
-    adult,
-    freightCents: price.freightCents ?? 0,
-    discountCents: price.discountCents,
-  };
-}
-
-function withoutId({ id: _, ...address }: NonNullable<Selection["address"]>): OrderDraft["address"] {
-  return address;
-}
 
 function messageOf(refusal: OrderRefusal | null): string | null {
   return refusal && "message" in refusal ? refusal.message : null;

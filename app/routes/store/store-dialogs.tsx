@@ -11,6 +11,7 @@ import { flyToBag } from "#features/menu/fly-to-bag.ts";
 import { loadSearch } from "#features/menu/use-menu-search.ts";
 import { useCloseDialog, useHash } from "#state/dialog-route.ts";
 import { notify } from "#ui/notices.tsx";
+import type { AskShopNow } from "./use-shop-now.ts";
 
 const ProductDialog = lazy(async () => ({
   default: (await import("#features/menu/product-dialog.tsx")).ProductDialog,
@@ -23,13 +24,14 @@ interface Props {
   bag: Bag;
   state: SaidState | null;
   placing: Placing;
+  ask: AskShopNow;
   refreshStock: (ids: readonly string[]) => Promise<void>;
   bagOpen: boolean;
   idle: boolean;
 }
 
 export function StoreDialogs(props: Props) {
-  const { store, bag, state, placing, bagOpen, idle } = props;
+  const { store, bag, state, placing, ask, bagOpen, idle } = props;
   const { view } = useParams();
   const hash = useHash();
   const close = useCloseDialog(storePath(store.slug));
@@ -37,7 +39,7 @@ export function StoreDialogs(props: Props) {
   return (
     <Suspense>
       {view === "produto" && hash !== "" && <ProductFromUrl key={hash} id={hash} {...props} />}
-      {bagOpen && <BagCheckout {...{ store, bag, state, placing }} onClose={close} dialogsOver />}
+      {bagOpen && <BagCheckout {...{ store, bag, state, placing, ask }} onClose={close} dialogsOver />}
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
 import { privacyPath, termsPath } from "#domain/paths.ts";
 import { shopStates } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
@@ -40,6 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // A shop may have paused, or gone on, while nobody looked.
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [revalidate]);
+
   function choose({ id, slug, name, logo, color }: StoreSummary) {
     startAfresh();
     rememberStore({ id, slug, name, logo, color });

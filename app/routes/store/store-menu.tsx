@@ -15,6 +15,7 @@ import { pageNotesContext, servicesContext } from "#server/context.ts";
 import { atOneRevision } from "#server/menu/at-one-revision.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";
+import { storeTerms } from "#server/stores/store-terms.ts";
 import { LateHead } from "#shell/late-head.tsx";
 import { appState, type CurrentStore } from "#state/app-state.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
@@ -29,6 +30,8 @@ interface Loaded {
   menu: Menu | null;
   /** Of the store and its menu, to tell them from older ones. */
   revision: number;
+  /** Of the store without its pause, to tell whether an open page still holds. */
+  terms: string;
   url: string;
   states: ShopStates;
 }
@@ -102,7 +105,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   const states = shopStates([store.opening], now());
   notes.rightUntil(states.until);
   const url = new URL(storePath(store.slug), config.publicUrl).href;
-  return { store, menu, revision, url, states };
+  return { store, menu, revision, terms: storeTerms(store), url, states };
 }
 
 /** Does not wait for the server, so that the screen changes at the click. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { unitsOf } from "#domain/bag.ts";
 import type { ShopStates } from "#domain/shop-state.ts";
 import type { Menu, Store } from "#domain/store.ts";
@@ -21,6 +21,7 @@ import { useIdle } from "./use-idle.ts";
 import { useOrdering } from "./use-ordering.ts";
 import { usePastOrders } from "./use-past-orders.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
+import { type AskShopNow, useShopNow } from "./use-shop-now.ts";
 
 // Not for phones, where the bag is a dialog.
 const BagBeside = lazy(async () => ({ default: (await import("./bag-beside.tsx")).BagBeside }));
@@ -30,25 +31,38 @@ interface Props {
   /** Null while the store is not active. */
   menu: Menu | null;
   revision: number;
+  terms: string;
   /** Of this store alone, when the page was rendered. */
   states: ShopStates;
 }
 
-export function StoreScreen({ store, menu, revision, states }: Props) {
+export function StoreScreen({ store: loaded, menu, revision, terms, states }: Props) {
+  const { store, ask } = useShopNow({ store: loaded, revision, terms });
+  const loadedOpenings = useMemo(() => [loaded.opening], [loaded.opening]);
+  const openings = useMemo(
+    () => (store === loaded ? loadedOpenings : [store.opening]),
+    [store, loaded, loadedOpenings],
+  );
+  const shown = useShopStates(openings, states, async () => (await ask()) !== null, loadedOpenings);
+
   useEffect(() => {
-    const { id, slug, name, logo, color } = store;
+    const { id, slug, name, logo, color } = loaded;
     rememberStore({ id, slug, name, logo, color });
-  }, [store]);
-  return menu ? <OpenStore {...{ store, menu, revision, states }} /> : <InactiveStore storeId={store.id} />;
+  }, [loaded]);
+  return menu ? (
+    <OpenStore {...{ store, menu, revision, ask }} states={shown} />
+  ) : (
+    <InactiveStore storeId={store.id} />
+  );
 }
 
-type OpenProps = Props & { menu: Menu };
+interface OpenProps extends Omit<Props, "terms"> {
+  menu: Menu;
+  ask: AskShopNow;
+}
 
-function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: rendered }: OpenProps) {
-  const { now, said } = useShopStates(
-    useMemo(() => [store.opening], [store.opening]),
-    rendered,
-  );
+function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states, ask }: OpenProps) {
+  const { now, said } = states;
   const [state = null] = said;
   const { bag, menu, revision, placing, refreshStock } = useOrdering(store, loadedMenu, loadedRevision);
   const step = useQuickAdd(store.id);
@@ -63,6 +77,11 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
   const pastOrders = usePastOrders(store, idle);
   useFreshBag({ storeId: store.id, bag, menu, revision, panel: place.panel, open, refreshStock });
   useUndoOffer();
+
+  const askWhenOpened = useEffectEvent(ask);
+  useEffect(() => {
+    if (open) void askWhenOpened();
+  }, [open]);
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_var(--spacing-bag-panel)]">
@@ -84,6 +103,7 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
               bag={bag}
               state={state}
               placing={placing}
+              ask={ask}
               whole={!place.dialog && (idle || place.overPanel)}
               dialogsOver={place.overPanel}
             />
@@ -91,7 +111,10 @@ function OpenStore({ store, menu: loadedMenu, revision: loadedRevision, states: 
         )}
       </BagPanel>
       <AboutFromUrl store={store} now={now} />
-      <StoreDialogs {...{ store, menu, bag, state, placing, refreshStock, idle }} bagOpen={place.dialog} />
+      <StoreDialogs
+        {...{ store, menu, bag, state, placing, ask, refreshStock, idle }}
+        bagOpen={place.dialog}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { compareBag, updateBag, useBag } from "#features/bag/bag-store.ts";
 import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/placing/use-placing.ts";
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { refreshSession, session } from "#state/session.ts";
 import { notify, notifyAbout } from "#ui/notices.tsx";
 import { announceIssues } from "./announce-issues.ts";
@@ -43,7 +44,7 @@ export function useOrdering(store: Store, loadedMenu: Menu, loadedRevision: numb
     const totalCents = bagTotals(draft.lines).totalCents + draft.freightCents - draft.discountCents;
     // An account's orders are not stored in a browser that others may use.
     if (!forAccount) {
-      rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: Date.now(), totalCents });
+      rememberOrder({ storeId: store.id, slug: store.slug, orderId, createdAt: serverNow(), totalCents });
     }
     // The session began or ended in another tab.
     if (forAccount !== (session.getState().user !== null)) void refreshSession();

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useHydrated } from "#state/hydrated.tsx";
+import { deviceNow } from "#state/server-clock.ts";
 
 interface Clock {
   /** What the server's clock said when the page was made. */
@@ -19,7 +20,7 @@ export function ClockProvider({ loadedAt, children }: { loadedAt: number; childr
 }
 
 function offsetOf(loadedAt: number): number {
-  const offset = loadedAt - Date.now();
+  const offset = loadedAt - deviceNow();
   return Math.abs(offset) < minOffsetMs ? 0 : offset;
 }
 
@@ -27,9 +28,9 @@ function offsetOf(loadedAt: number): number {
 export function useClock(everyMs: number): number {
   const { loadedAt, offsetMs } = useContext(ClockContext);
   const hydrated = useHydrated();
-  const [now, setNow] = useState(() => (hydrated ? Date.now() + offsetMs : loadedAt));
+  const [now, setNow] = useState(() => (hydrated ? deviceNow() + offsetMs : loadedAt));
   useEffect(() => {
-    const tick = () => setNow(Date.now() + offsetMs);
+    const tick = () => setNow(deviceNow() + offsetMs);
     tick();
     const timer = setInterval(tick, everyMs);
     // Timers of hidden pages are slow.

@@ -1,17 +1,18 @@
 import { useEffect, useReducer } from "react";
 import { boardEventsPath } from "#domain/panel-paths.ts";
+import { deviceNow } from "#state/server-clock.ts";
 import { BoardStream, type StreamWorld } from "./board-stream.ts";
 import { type LiveState, nextLive, startLive } from "./live-state.ts";
 
 export function useBoardStream(slug: string): LiveState {
-  const [state, tell] = useReducer(nextLive, 0, () => startLive(Date.now()));
+  const [state, tell] = useReducer(nextLive, 0, () => startLive(deviceNow()));
 
   useEffect(() => {
     const stream = new BoardStream(
       {
-        board: (board) => tell({ kind: "board", board, at: Date.now() }),
-        change: (change) => tell({ kind: "change", change, at: Date.now() }),
-        alive: () => tell({ kind: "alive", at: Date.now() }),
+        board: (board) => tell({ kind: "board", board, at: deviceNow() }),
+        change: (change) => tell({ kind: "change", change, at: deviceNow() }),
+        alive: () => tell({ kind: "alive", at: deviceNow() }),
         dropped: () => tell({ kind: "dropped" }),
         ended: (reason) => tell({ kind: "ended", reason }),
       },
@@ -39,7 +40,7 @@ export function useBoardStream(slug: string): LiveState {
 }
 
 const browserWorld = (url: string): StreamWorld => ({
-  now: () => Date.now(),
+  now: () => deviceNow(),
   fetch: (signal) => fetch(url, { signal, headers: { accept: "text/event-stream" } }),
   later(ms, work) {
     const timer = setTimeout(work, ms);

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type Move, stoodText } from "#domain/order-move.ts";
 import { printOnAccept } from "#features/board/slips/print-slips.ts";
+import { deviceNow } from "#state/server-clock.ts";
 import { notify } from "#ui/notices.tsx";
 import type { Moving } from "./apply-move.ts";
 import { type SentMove, sendMove } from "./send-move.ts";
@@ -26,7 +27,7 @@ export function useMoveOrder({ slug, timeZone }: Options): OrderMoves {
     async (orderId: string, wanted: Move) => {
       if (inFlight.current.has(orderId)) return null;
       inFlight.current.add(orderId);
-      const entry = { move: wanted, at: Date.now(), sending: true };
+      const entry = { move: wanted, at: deviceNow(), sending: true };
       setMoving((map) => new Map(map).set(orderId, entry));
       const answer = await sendMove(slug, orderId, wanted);
       inFlight.current.delete(orderId);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PauseWish } from "#domain/pause-wish.ts";
 import { type Opening, shopState, shopStateText } from "#domain/shop-state.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { notify } from "#ui/notices.tsx";
 import { sendPause } from "./send-pause.ts";
 
@@ -14,7 +15,7 @@ export function usePause(slug: string, opening: Opening) {
     setBusy(false);
     if (!answer.ok) return notify("negative", "Não foi possível mudar a pausa. Tente de novo.");
     const then = { ...opening, pause: answer.pause };
-    const now = Date.now();
+    const now = serverNow();
     notify("positive", shopStateText(shopState(then, now), then, now));
   }
 

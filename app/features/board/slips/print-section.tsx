@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { useStore } from "zustand";
+import { serverNow } from "#state/server-clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -58,7 +59,7 @@ export function PrintSection({ storeName, timeZone }: { storeName: string; timeZ
         <Button
           variant="secondary"
           block
-          onClick={() => printSlips("teste", samplePage(storeName, timeZone, Date.now()))}
+          onClick={() => printSlips("teste", samplePage(storeName, timeZone, serverNow()))}
         >
           <Printer aria-hidden="true" className="size-5" />
           Imprimir teste

@@ -8,6 +8,7 @@ import {
   groupFieldText,
 } from "#domain/option-group-edit.ts";
 import { ConflictCard } from "#features/catalogue/conflict-card.tsx";
+import { serverNow } from "#state/server-clock.ts";
 import type { GroupAnswer } from "./group-answer.ts";
 import { draftOf, factsOf, type GroupDraft, withTheirs } from "./group-draft.ts";
 
@@ -49,9 +50,9 @@ export function GroupConflict({ answer, edit, timeZone, busy, onSend }: Props) {
   return (
     <ConflictCard
       told={editedByText(
-        by ?? { name: "Outra pessoa", you: false, at: Date.now() },
+        by ?? { name: "Outra pessoa", you: false, at: serverNow() },
         "esta opção",
-        Date.now(),
+        serverNow(),
         timeZone,
       )}
       whose={by && !by.you ? `de ${by.name}` : "de agora"}

@@ -9,6 +9,7 @@ import {
   productFieldText,
 } from "#domain/product-edit.ts";
 import { ConflictCard } from "#features/catalogue/conflict-card.tsx";
+import { serverNow } from "#state/server-clock.ts";
 import type { ProductAnswer } from "./product-answer.ts";
 import { draftOf, factsOf, namesFor, type ProductDraft, withTheirs } from "./product-draft.ts";
 
@@ -56,7 +57,7 @@ export function ProductConflict({ answer, edit, categories, groups, timeZone, bu
 
   return (
     <ConflictCard
-      told={editedByText(by, "este produto", Date.now(), timeZone)}
+      told={editedByText(by, "este produto", serverNow(), timeZone)}
       whose={by && !by.you ? `de ${by.name}` : "de agora"}
       rows={rows}
       busy={busy}

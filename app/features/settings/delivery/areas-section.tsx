@@ -5,6 +5,7 @@ import { cepDigits } from "#domain/cep.ts";
 import { type AreaDraft, type DeliveryDraft, newArea } from "#domain/delivery-form.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { deviceNow } from "#state/server-clock.ts";
 import { Button } from "#ui/button.tsx";
 import { AreaRow, areaName, moveButtonId } from "./area-row.tsx";
 import { PasteAreas } from "./paste-areas.tsx";
@@ -15,7 +16,7 @@ const placeOf = ({ kind, city, district, cepFrom, cepTo }: AreaDraft) =>
     : ({ kind, from: cepDigits(cepFrom), to: cepDigits(cepTo) } as const);
 
 let made = 0;
-const newKey = () => `new-${Date.now().toString(36)}-${made++}`;
+const newKey = () => `new-${deviceNow().toString(36)}-${made++}`;
 
 /** In their order: the first that fits counts. */
 export function AreasSection({ form }: { form: SettingsForm<DeliveryDraft> }) {

@@ -4,6 +4,7 @@ import { clockText } from "#domain/shop-state.ts";
 import type { StoreDraft } from "#domain/store-form.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { serverNow } from "#state/server-clock.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
 const tickMs = 20_000;
@@ -18,7 +19,7 @@ interface Props {
 export function ZoneSection({ form, now: renderedAt }: Props) {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setNow(serverNow()), tickMs);
     return () => clearInterval(timer);
   }, []);
   const { timeZone } = form.draft;

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Pause } from "#domain/shop-state.ts";
+import type { ShopNow, Store } from "#domain/store.ts";
+import { useIdle } from "./use-idle.ts";
+
+interface Loaded {
+  store: Store;
+  revision: number;
+  terms: string;
+}
+
+/** The shop as it is now, or null without an answer. */
+export type AskShopNow = () => Promise<Store | null>;
+
+/** An open page asks whether the shop has paused, gone on or changed; no stream per visitor is needed for that. */
+export function useShopNow({ store: loaded, revision, terms }: Loaded): { store: Store; ask: AskShopNow } {
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState<ShopNow | null>(null);
+  const { slug } = loaded;
+  const newer = news !== null && news.revision > revision;
+  const paused = newer && news.pause !== null;
+  const until = newer && news.pause ? news.pause.until : null;
+  const store = useMemo(
+    () => (newer ? withPause(loaded, paused ? { until } : null) : loaded),
+    [loaded, newer, paused, until],
+  );
+
+  const askNews = useCallback(async () => {
+    const { askShop } = await import("#features/menu/ask-shop.ts");
+    const answer = await askShop(slug);
+    // Answers of several processes may overtake each other.
+    if (answer) setNews((before) => (before && before.revision > answer.revision ? before : answer));
+    return answer;
+  }, [slug]);
+
+  const changed = newer && news.terms !== terms;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer says it again, until the page is the newer one
+  useEffect(() => {
+    if (changed) void revalidate();
+  }, [changed, news, revalidate]);
+
+  const idle = useIdle();
+  useEffect(() => {
+    if (!idle) return;
+    let stop = () => {};
+    let ended = false;
+    // Loaded when there is time for it.
+    void import("#state/ask-often.ts")
+      .then(({ askOften }) => {
+        if (!ended) stop = askOften(async () => (await askNews().catch(() => null)) !== null);
+      })
+      .catch(() => undefined);
+    return () => {
+      ended = true;
+      stop();
+    };
+  }, [idle, askNews]);
+
+  const ask = useCallback(async () => {
+    const answer = await askNews().catch(() => null);
+    return answer && (answer.revision > revision ? withPause(loaded, answer.pause) : loaded);
+  }, [askNews, loaded, revision]);
+  return { store, ask };
+}
+
+const withPause = (store: Store, pause: Pause | null): Store => ({
+  ...store,
+  opening: { ...store.opening, pause },
+});

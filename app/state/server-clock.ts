@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { nextOffset } from "#domain/clock-offset.ts";
+
+let offsetMs = 0;
+let isKnown = false;
+const listeners = new Set<() => void>();
+
+/** For measuring how long something takes on this device; what is open, late or unseen goes by `serverNow`. */
+export const deviceNow = (): number => Date.now();
+
+/** As far as answers have told it. */
+export const serverNow = (): number => Date.now() + offsetMs;
+
+export const knowsServerClock = (): boolean => isKnown;
+
+/** Every answer tells the server's time; one that a cache made tells its age as well. */
+export function learnClock(response: Response, askedAt: number): void {
+  const made = Date.parse(response.headers.get("date") ?? "");
+  if (Number.isNaN(made)) return;
+  const date = made + Number(response.headers.get("age") ?? 0) * 1_000;
+  isKnown = true;
+  const next = nextOffset(offsetMs, { date, askedAt, receivedAt: Date.now() });
+  if (next === offsetMs) return;
+  offsetMs = next;
+  for (const listener of listeners) listener();
+}
+
+/** Changes when the clock is corrected, so that timers are set anew. */
+export const useClockOffset = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => offsetMs,
+    () => 0,
+  );
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
