@@ -40,15 +40,18 @@ export function useShopStates(
       if (rules && !ended) setShown({ openings, states: rules.shopStates(openings, serverNow()) });
     };
     if (outdated) void turn();
-    if (until === null) return () => void (ended = true);
-    const timer = setTimeout(turn, Math.min(Math.max(until - serverNow(), 0) + 1, maxDelayMs));
-    // Timers stand still while a phone sleeps.
-    const wake = () => serverNow() >= until && void turn();
-    document.addEventListener("visibilitychange", wake);
+    const end = new AbortController();
+    const { signal } = end;
+    if (until !== null) {
+      const timer = setTimeout(turn, Math.min(Math.max(until - serverNow(), 0) + 1, maxDelayMs));
+      signal.addEventListener("abort", () => clearTimeout(timer));
+      // Timers stand still while a phone sleeps.
+      const wake = () => serverNow() >= until && void turn();
+      document.addEventListener("visibilitychange", wake, { signal });
+    }
     return () => {
       ended = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", wake);
+      end.abort();
     };
   }, [openings, shown, outdated, until, offset]);
   return shown.states;
