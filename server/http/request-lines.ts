@@ -21,13 +21,16 @@ const requests = {
 /** Pages of the panel cost the most processor, so few of one store are ever made together. */
 const panelPages = {
   places: 32,
-  placesPerStore: 6,
-  placesPerPerson: 3,
+  placesPerStore: 4,
+  placesPerPerson: 2,
   waiting: 500,
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
 };
+
+/** A place of the panel rests as long as it was held, up to this: a flood leaves the processor to others. */
+const maxRestMs = 200;
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
 export interface Caller extends Party {
@@ -50,6 +53,9 @@ export class RequestLines {
       for (const each of taken) each();
     };
     const lines: [FairLine, Party][] = [[this.#requests, party]];
+    const began = performance.now();
+    const rest = (place: () => void) => () =>
+      void setTimeout(place, Math.min(maxRestMs, performance.now() - began)).unref();
     if (panel) lines.unshift([this.#panelPages, party]);
     if (client !== undefined) lines.unshift([this.#clients, { store: client, person: client }]);
     for (const [line, who] of lines) {
@@ -58,7 +64,7 @@ export class RequestLines {
         release();
         return undefined;
       }
-      taken.push(place);
+      taken.push(line === this.#panelPages ? rest(place) : place);
     }
     return release;
   }

@@ -41,21 +41,14 @@ export function startPacedOrders({ sites, slug, products, perSecond }: Options):
     for (let attempt = 0; ; attempt++) {
       const site = sites[(number + attempt) % sites.length] ?? "";
       try {
-        const response = await fetch(`${site}/api/stores/${slug}/orders`, {
-          method: "POST",
-          headers: { "content-type": "application/json", origin: site },
-          body: JSON.stringify(request),
-          signal: AbortSignal.timeout(requestTimeoutMs),
-        });
-        const text = await response.text();
-        const orderId = /"orderId":"([A-Za-z0-9]{22})"/.exec(text)?.[1];
-        if (response.ok && orderId) {
+        const { status, text, orderId } = await post(site, slug, request);
+        if (orderId) {
           answered.set(request.key, orderId);
           answeredAt.set(orderId, performance.now());
           return;
         }
-        if (!laterStatuses.has(response.status)) refusals.push(`${response.status} ${text}`);
-        else postponed.set(response.status, (postponed.get(response.status) ?? 0) + 1);
+        if (!laterStatuses.has(status)) refusals.push(`${status} ${text}`);
+        else postponed.set(status, (postponed.get(status) ?? 0) + 1);
       } catch {
         // The answer was lost on the way.
       }
@@ -82,6 +75,26 @@ export function startPacedOrders({ sites, slug, products, perSecond }: Options):
       await Promise.all(open);
     },
   };
+}
+
+/** One try. */
+export const orderOnceAt = (
+  site: string,
+  slug: string,
+  product: Options["products"][number] | undefined,
+  number: number,
+) => post(site, slug, requestOf(product, number));
+
+async function post(site: string, slug: string, request: ReturnType<typeof requestOf>) {
+  const response = await fetch(`${site}/api/stores/${slug}/orders`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  const text = await response.text();
+  const [, orderId] = /"orderId":"([A-Za-z0-9]{22})"/.exec(text) ?? [];
+  return { status: response.status, text, orderId: response.ok ? orderId : undefined };
 }
 
 function requestOf(product: Options["products"][number] | undefined, number: number) {

@@ -1,15 +1,17 @@
 import { isDatabaseAway } from "#db/database-trouble.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import { authPaths } from "#domain/paths.ts";
 import type { Config } from "#server/config.ts";
 import { onlyCookies } from "#server/identity/auth/call-auth.ts";
 import type { Auth } from "#server/identity/auth/create-auth.ts";
 import { type SocialProvider, socialProviders } from "#server/identity/identity.ts";
-import { MaxInFlight } from "#server/limits/max-in-flight.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
 import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 
-/** Per provider, so that one that stalls delays nothing else. */
-const maxWaiting = 50;
+/** Per provider, so that one that stalls delays nothing else, and per IP, so that nobody takes all of them. */
+const perProvider = 50;
+const perClient = 10;
 /** More than its calls, which have their own timeouts, take together. */
 const wholeTimeoutMs = 20_000;
 
@@ -67,13 +69,18 @@ export function createSocialRoutes(
     return redirect(endOf(provider, error), onlyCookies(answer.headers));
   }
 
-  const inFlight = { google: new MaxInFlight(maxWaiting), facebook: new MaxInFlight(maxWaiting) };
+  const inFlight = new FairLine({
+    places: socialProviders.length * perProvider,
+    placesPerStore: perProvider,
+    placesPerPerson: config.rateLimit ? perClient : perProvider,
+  });
 
   /** When the visitor leaves the request ends, but its call counts as in flight until it ends too. */
   async function bounded(request: Request, provider: SocialProvider, work: () => Promise<Response>) {
     try {
       const limit = { timeoutMs: wholeTimeoutMs, signal: request.signal };
-      const answer = await withTimeout(limit, () => inFlight[provider].run(work));
+      const whose = { store: provider, person: request.headers.get(clientIpHeader) ?? "" };
+      const answer = await withTimeout(limit, () => inFlight.run(whose, work));
       return answer ?? redirect(endOf(provider, "provider_busy"));
     } catch (error) {
       if (!(error instanceof GivenUpError) || request.signal.aborted) throw error;
