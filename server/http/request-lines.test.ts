@@ -5,7 +5,6 @@ const ana: Caller = { store: "zero", person: "ana", client: "1.1.1.1", panel: tr
 const shopper: Caller = { store: "other", person: "2.2.2.2", client: "2.2.2.2", panel: false };
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Requests that end when they are told to. */
 function open() {
@@ -23,8 +22,7 @@ function open() {
 test("of 40 panel pages of one person two are made together, some wait, and a neighbour is begun at once", async () => {
   const { come, begun, refused, endOne } = open();
   for (const page of times(40, () => ana)) void come(page);
-  await settled();
-  expect([begun(), refused()]).toEqual([2, 8]);
+  await expect.poll(() => [begun(), refused()]).toEqual([2, 8]);
   await come(shopper);
   expect(begun()).toBe(3);
   // A colleague does not wait behind them, nor does a customer of the same store.
@@ -39,8 +37,7 @@ test("invented stores and sessions give one IP no more than its share, and other
   const { come, begun, refused } = open();
   const invented = times(300, (at) => ({ ...ana, panel: false, store: `s${at}`, person: `p${at}` }));
   for (const each of invented) void come(each);
-  await settled();
-  expect([begun(), refused()]).toEqual([100, 200]);
+  await expect.poll(() => [begun(), refused()]).toEqual([100, 200]);
   await come(shopper);
   expect(begun()).toBe(101);
 });
@@ -49,8 +46,7 @@ test("a store that everybody wants at once leaves the others their places", asyn
   const { come, begun, refused } = open();
   const crowd = times(600, (at) => ({ ...shopper, store: "zero", person: `p${at}`, client: undefined }));
   for (const each of crowd) void come(each);
-  await settled();
-  expect([begun(), refused()]).toEqual([100, 100]);
+  await expect.poll(() => [begun(), refused()]).toEqual([100, 100]);
   await come(shopper);
   expect(begun()).toBe(101);
 });

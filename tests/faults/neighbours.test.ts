@@ -9,11 +9,15 @@ import { noises } from "#tests/harness/noises.ts";
 const products = 500;
 const noiseMs = 4_000;
 const missing = findPostgres() === null && !process.env.CI;
-/**
- * Of the middle one, for a busy machine makes some slow: before lines were fair it was over a second behind a lock or
- * a flood of pages.
- */
-const within = { page: 300, order: 700, board: 1_000 };
+/** Of the middle one, for a busy machine makes some slow: what is quicker than this is never too slow… */
+const good = { page: 300, order: 700, board: 1_000 };
+/** …and otherwise so many times what it was in quiet; behind a lock it used to be thirty times. */
+const times = 6;
+const kinds = ["page", "order", "board"] as const;
+
+/** What computes for long is left to the benchmark: beside other tests its figures would be the machine's. */
+const heavy = new Set(["CSV of semicolons", "panel pages, 8 a second", "panel pages, 40 at once"]);
+const waiting = Object.entries(noises).filter(([noise]) => !heavy.has(noise));
 
 beforeAll(ensureBuilt);
 
@@ -27,15 +31,17 @@ for (const engine of ["sqlite", "postgres"] as const) {
       if (!board) throw new Error("Nobody watches.");
       onTestFinished(() => board.close());
       await expect.poll(() => board.opened(), { timeout: 60_000 }).toBeGreaterThan(0);
-      for (const [noise, make] of Object.entries(noises)) {
+      const calm = await watchNeighbour(quiet, board, noiseMs);
+      for (const [noise, make] of waiting) {
         const over = new AbortController();
         const noisily = make(noisy, over.signal);
         const felt = await watchNeighbour(quiet, board, noiseMs);
         over.abort();
         await noisily;
         expect(felt.failed, noise).toEqual([]);
-        for (const kind of ["page", "order", "board"] as const) {
-          expect(quantile(felt[kind], 0.5), `${kind} during ${noise}`).toBeLessThan(within[kind]);
+        for (const kind of kinds) {
+          const within = Math.max(good[kind], times * quantile(calm[kind], 0.5));
+          expect(quantile(felt[kind], 0.5), `${kind} during ${noise}`).toBeLessThan(within);
         }
       }
     },

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -49,6 +50,7 @@ function send({ site, cookie }: NoisyStore, over: AbortSignal, sent: Sent): Prom
 const atOnce =
   (count: number, sent: (store: NoisyStore) => Promise<Sent[]>): Noise =>
   async (store, over) => {
+    setMaxListeners(0, over);
     const kinds = await sent(store);
     const one = async (at: number) => {
       for (let turn = at; !over.aborted; turn++) {
@@ -64,6 +66,7 @@ const atOnce =
 const aSecond =
   (count: number, sent: (store: NoisyStore) => Sent[]): Noise =>
   async (store, over) => {
+    setMaxListeners(0, over);
     const kinds = sent(store);
     for (let turn = 0; !over.aborted; turn++) {
       void send(store, over, kinds[turn % kinds.length] ?? { path: "/" });
