@@ -4,14 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { boardEventsPath, panelActions, panelFiles, panelPaths, uploadPath } from "#domain/panel-paths.ts";
 import { jpegWithScans } from "./many-scans.ts";
-import { startPacedOrders } from "./paced-orders.ts";
 
 export interface NoisyStore {
   site: string;
   slug: string;
   cookie: string;
   databaseUrl: string | undefined;
-  product: { id: string; saleCents: number };
 }
 
 /** Goes on until it is stopped. */
@@ -100,12 +98,6 @@ const pausesBehindALock: Noise = async (store, over) => {
   await presses;
 };
 
-const stalledPushes: Noise = async ({ site, slug, product }, over) => {
-  const orders = startPacedOrders({ sites: [site], slug, products: [product], perSecond: 3 });
-  await new Promise((resolve) => over.addEventListener("abort", resolve));
-  await orders.finish();
-};
-
 const form = "application/x-www-form-urlencoded";
 
 /** What one person of one store can do all day long. */
@@ -140,5 +132,4 @@ export const noises: Readonly<Record<string, Noise>> = {
       leaveAfterMs: 300,
     },
   ]),
-  "stalled pushes": stalledPushes,
 };
