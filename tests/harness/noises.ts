@@ -108,9 +108,12 @@ export const noises: Readonly<Record<string, Noise>> = {
     { path: `${panelPaths.search(slug)}?q=${"+!".repeat(3_500)}` },
   ]),
   "panel pages, 8 a second": aSecond(8, ({ slug }) =>
-    [panelPaths.menu(slug), panelPaths.newOrder(slug), panelFiles.menu(slug), panelPaths.board(slug)].map(
-      (path) => ({ path }),
-    ),
+    [
+      panelPaths.menu(slug),
+      panelPaths.newOrder(slug),
+      panelFiles.menu(slug, "csv"),
+      panelPaths.board(slug),
+    ].map((path) => ({ path })),
   ),
   "panel pages, 40 at once": atOnce(40, async ({ slug }) => [{ path: panelPaths.menu(slug) }]),
   "pauses behind a lock": pausesBehindALock,
