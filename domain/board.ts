@@ -5,6 +5,10 @@ import type { PaymentStatus } from "./payment-status.ts";
 import type { Pause } from "./shop-state.ts";
 import type { DeliveryMethod, PaymentMethod } from "./store.ts";
 
+export const columnIds = ["novos", "preparo", "saiu", "concluidos", "cancelados"] as const;
+/** Also the value of `?etapa=`. */
+export type ColumnId = (typeof columnIds)[number];
+
 /** An order as the board shows it: no telephone, no street. */
 export interface BoardCard {
   id: string;
@@ -50,6 +54,8 @@ export interface Board {
   more: boolean;
   /** As the store set it; null: it takes orders in its hours. */
   pause: Pause | null;
+  /** Of a board that has only the first cards: how many more stand in each column. */
+  unlisted?: Readonly<Partial<Record<ColumnId, number>>>;
 }
 
 /** What has changed since the board or the change before; the stream's first event is a whole board. */
@@ -66,3 +72,7 @@ export function applyChange(board: Board, { put, gone, ...rest }: BoardChange): 
   const replaced = new Set([...put.map(({ id }) => id), ...gone]);
   return { cards: [...board.cards.filter(({ id }) => !replaced.has(id)), ...put], ...rest };
 }
+
+/** A large board is told in parts, of which the last has everything else that it says. */
+export const joinParts = (parts: readonly (readonly BoardCard[])[], board: Board): Board =>
+  parts.length === 0 ? board : { ...board, cards: [...parts.flat(), ...board.cards] };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { membersTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
-import { applyChange, type Board, type BoardChange } from "#domain/board.ts";
+import { applyChange, type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
 import type { SignedIn } from "#domain/viewer.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
@@ -43,6 +43,7 @@ async function place(database: Database, at = now, slug = "shop", more: Paramete
 function watchedBoard(response: Response) {
   const stream = reading(response);
   let read = 0;
+  const parts: BoardCard[][] = [];
   let board: Board | undefined;
   return {
     response,
@@ -53,7 +54,8 @@ function watchedBoard(response: Response) {
         const text = await stream.until(new RegExp(`^([^]*?\\n\\n){${read + 1}}`));
         const [, kind, data = ""] = /^event: (\w+)\ndata: ?(.*)$/.exec(text.split("\n\n")[read] ?? "") ?? [];
         read += 1;
-        if (kind === "board") board = JSON.parse(data) as Board;
+        if (kind === "part") parts.push(JSON.parse(data) as BoardCard[]);
+        if (kind === "board") board = joinParts(parts.splice(0), JSON.parse(data) as Board);
         if (kind === "change" && board) board = applyChange(board, JSON.parse(data) as BoardChange);
         if (board && wanted(board)) return board;
       }

@@ -18,7 +18,7 @@ type Needs = Pick<Services, "database" | "log" | "now"> & {
   identity: Pick<Services["identity"], "getViewer">;
 };
 
-/** The board as it changes: `board` (whole), then `change`s; `alive` in between; `ended` when access is over. */
+/** The board as it changes: `board` (whole, after `part`s of a large one), then `change`s; `alive` in between; `ended` when access is over. */
 export function boardEvents(services: Needs, stopping: AbortSignal, shares = openStreams): Hono<RequestEnv> {
   const { database, identity } = services;
   const app = new Hono<RequestEnv>();
@@ -66,12 +66,15 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
         checkedAt = Number.NEGATIVE_INFINITY;
         wake.now();
       });
+      async function tellWhole(): Promise<void> {
+        for (const part of board.snapshot) await stream.writeSSE(part);
+      }
       open.add(stream);
       end = () => stream.abort();
       stream.onAbort(() => wake.now());
       try {
         let version = board.version;
-        await stream.writeSSE({ event: "board", data: board.snapshot });
+        await tellWhole();
         while (!stream.aborted && !stopping.aborted && mayWatch) {
           if (performance.now() - checkedAt > checkAgainMs) {
             mayWatch = await stillMay(request, actor);
@@ -80,7 +83,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
           }
           const missing = board.changesSince(version);
           version = board.version;
-          if (missing === null) await stream.writeSSE({ event: "board", data: board.snapshot });
+          if (missing === null) await tellWhole();
           else for (const data of missing) await stream.writeSSE({ event: "change", data });
           if (version !== board.version) continue;
           // Without a fresh reading the browser is left to notice that it hears nothing.

@@ -17,6 +17,14 @@ const retryMs = 1_000;
 /** A reader that is further behind gets the whole board again. */
 const maxKeptChanges = 100;
 
+/** Of one event. */
+const cardsAtOnce = 200;
+
+interface BoardPart {
+  event: "part" | "board";
+  data: string;
+}
+
 type Needs = Pick<Services, "database" | "log" | "now">;
 
 interface Store {
@@ -39,7 +47,7 @@ export class LiveBoard {
   #more = false;
   #pause: Pause | null = null;
   #version = 0;
-  #snapshot: { version: number; text: string } | null = null;
+  #snapshot: { version: number; parts: readonly BoardPart[] } | null = null;
   #reading: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -78,14 +86,19 @@ export class LiveBoard {
     return () => this.#leave(changed);
   }
 
-  /** The whole board, as JSON; written once for all who ask for the same. */
-  get snapshot(): string {
+  /** The whole board, as events of bounded size; written once for all who ask for the same. */
+  get snapshot(): readonly BoardPart[] {
     if (this.#snapshot?.version !== this.#version) {
       const cards = [...this.#cards.values()];
+      const parts: BoardPart[] = [];
+      while (cards.length > cardsAtOnce) {
+        parts.push({ event: "part", data: JSON.stringify(cards.splice(0, cardsAtOnce)) });
+      }
       const board: Board = { cards, counts: this.#counts, more: this.#more, pause: this.#pause };
-      this.#snapshot = { version: this.#version, text: JSON.stringify(board) };
+      parts.push({ event: "board", data: JSON.stringify(board) });
+      this.#snapshot = { version: this.#version, parts };
     }
-    return this.#snapshot.text;
+    return this.#snapshot.parts;
   }
 
   /** The changes after a version, as JSON; null when they are not kept any more. */
@@ -188,7 +201,9 @@ export class LiveBoard {
     this.#version += 1;
     const { counts, more, pause } = index;
     const change: BoardChange = { put, gone, counts, more, pause };
-    this.#changes.push({ version: this.#version, text: JSON.stringify(change) });
+    // What is larger than a part is told as a whole board.
+    if (put.length > cardsAtOnce) this.#changes.length = 0;
+    else this.#changes.push({ version: this.#version, text: JSON.stringify(change) });
     if (this.#changes.length > maxKeptChanges) this.#changes.shift();
     for (const tell of this.#watchers) tell();
   }

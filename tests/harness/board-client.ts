@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { applyChange, type Board, type BoardChange } from "#domain/board.ts";
+import { applyChange, type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
 import { boardEventsPath } from "#domain/panel-paths.ts";
 
 const reconnectMs = 300;
@@ -30,6 +30,7 @@ export interface WatchedBoard {
 export function watchBoard({ site, slug, cookie }: Options): WatchedBoard {
   const shownAt = new Map<string, number>();
   const doubled: string[] = [];
+  const parts: BoardCard[][] = [];
   let board: Board | undefined;
   let ids = new Set<string>();
   let opened = 0;
@@ -39,7 +40,8 @@ export function watchBoard({ site, slug, cookie }: Options): WatchedBoard {
 
   function take(kind: string, data: string): void {
     if (kind === "ended") throw new Error("The board's access ended.");
-    if (kind === "board") board = JSON.parse(data) as Board;
+    if (kind === "part") return void parts.push(JSON.parse(data) as BoardCard[]);
+    if (kind === "board") board = joinParts(parts.splice(0), JSON.parse(data) as Board);
     else if (kind === "change" && board) board = changed(board, JSON.parse(data) as BoardChange);
     else return;
     ids = new Set();
@@ -76,6 +78,7 @@ export function watchBoard({ site, slug, cookie }: Options): WatchedBoard {
       return;
     }
     opened += 1;
+    parts.length = 0;
     const decoder = new TextDecoder();
     let text = "";
     const reader = response.body.getReader();

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Board } from "#domain/board.ts";
+import { type Board, type ColumnId, columnIds } from "#domain/board.ts";
+import { boardColumns } from "#domain/board-columns.ts";
 import { nextStep, stepOf } from "#domain/order-steps.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { Opening } from "#domain/shop-state.ts";
@@ -10,7 +11,6 @@ import { BoardEmpty } from "./board-empty.tsx";
 import { BoardHead } from "./board-head.tsx";
 import type { CardActions } from "./card/order-card.tsx";
 import { BoardColumn } from "./columns/board-column.tsx";
-import { boardColumns, type ColumnId, columnIds } from "./columns/board-columns.ts";
 import { BoardTabs } from "./columns/board-tabs.tsx";
 import { useBoardKeys } from "./keys/use-board-keys.ts";
 import { useClock } from "./live/clock.tsx";

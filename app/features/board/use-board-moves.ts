@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import type { Board, BoardCard } from "#domain/board.ts";
+import type { Board, BoardCard, ColumnId } from "#domain/board.ts";
+import { columnOf } from "#domain/board-columns.ts";
 import type { Move } from "#domain/order-move.ts";
-import { type ColumnId, columnOf } from "./columns/board-columns.ts";
 import { applyMove } from "./moving/apply-move.ts";
 import { useMoveOrder } from "./moving/use-move-order.ts";
 

@@ -6,7 +6,8 @@ import { isUnseen } from "#features/board/sound/alarm-level.ts";
 
 /** New orders that were not on the board before; none for the first board, which is no news. */
 export function arrivals(before: Board | null, after: Board | null): BoardCard[] {
-  if (!before || !after) return [];
+  // Of those that were there before, a board with only the first cards knows no more.
+  if (!before || !after || before.unlisted?.novos) return [];
   const known = new Set(before.cards.map(({ id }) => id));
   return after.cards.filter((card) => isUnseen(card) && !known.has(card.id));
 }

@@ -1,6 +1,12 @@
+import { useState } from "react";
+import type { BoardCard, ColumnId } from "#domain/board.ts";
+import { type Column, shownCards } from "#domain/board-columns.ts";
 import { type CardActions, OrderCard } from "#features/board/card/order-card.tsx";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type Column, columnTitle } from "./board-columns.ts";
+import { columnTitle } from "./column-titles.ts";
+
+const finished: ReadonlySet<ColumnId> = new Set(["concluidos", "cancelados"]);
 
 const emptyText = {
   novos: "Nenhum pedido novo.",
@@ -9,6 +15,9 @@ const emptyText = {
   concluidos: "Nenhum pedido concluído hoje.",
   cancelados: "Nenhum pedido cancelado hoje.",
 };
+
+/** More cards at once would make every change of the board slow. */
+const cardsAtOnce = 100;
 
 interface Props extends CardActions {
   column: Column;
@@ -22,6 +31,11 @@ interface Props extends CardActions {
 
 export function BoardColumn({ column, active, pressedOf, ...card }: Props) {
   const { id, cards, count } = column;
+  const [most, setMost] = useState(cardsAtOnce);
+  const { first, last, hidden } = shownCards(column, most);
+  const toCard = (order: BoardCard) => (
+    <OrderCard key={order.id} {...card} card={order} pressed={pressedOf(order.id)} />
+  );
   return (
     <section
       aria-labelledby={`column-${id}`}
@@ -40,12 +54,18 @@ export function BoardColumn({ column, active, pressedOf, ...card }: Props) {
         </p>
       ) : (
         <ul className="flex flex-col gap-3 sm:max-lg:grid sm:max-lg:grid-cols-2">
-          {cards.map((order) => (
-            <OrderCard key={order.id} {...card} card={order} pressed={pressedOf(order.id)} />
-          ))}
+          {first.map(toCard)}
+          {hidden > 0 && (
+            <li className="sm:max-lg:col-span-2">
+              <Button variant="secondary" block onClick={() => setMost(most + cardsAtOnce)}>
+                Mostrar mais ({hidden.toLocaleString("pt-BR")})
+              </Button>
+            </li>
+          )}
+          {last.map(toCard)}
         </ul>
       )}
-      {count > cards.length && cards.length > 0 && (
+      {count > cards.length && cards.length > 0 && finished.has(id) && (
         <p className="text-center text-sm text-ink-soft">Mostrando os últimos {cards.length}.</p>
       )}
     </section>

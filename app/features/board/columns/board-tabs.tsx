@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import type { ColumnId } from "#domain/board.ts";
+import type { Column } from "#domain/board-columns.ts";
 import { classNames } from "#ui/class-names.ts";
-import { type Column, type ColumnId, tabTitle } from "./board-columns.ts";
+import { tabTitle } from "./column-titles.ts";
 
 /** On a phone, in the place of columns beside each other. */
 export function BoardTabs({ columns, active }: { columns: readonly Column[]; active: ColumnId }) {

@@ -87,7 +87,8 @@ function start() {
   const heard: string[] = [];
   const stream = new BoardStream(
     {
-      board: () => heard.push("board"),
+      board: ({ cards }) =>
+        heard.push(cards.length > 0 ? `board ${cards.map(({ id }) => id).join()}` : "board"),
       change: () => heard.push("change"),
       alive: () => heard.push("alive"),
       dropped: () => heard.push("dropped"),
@@ -109,6 +110,20 @@ test("tells what comes, and connects again when the stream ends", async () => {
   expect(world.asked).toHaveLength(2);
   await (await world.connect()).send(board);
   expect(heard.at(-1)).toBe("board");
+});
+
+test("a board in parts is told when it is whole; what a lost connection had begun is forgotten", async () => {
+  const { world, heard } = start();
+  const part = (id: string) => `event: part\ndata: [{"id":"${id}"}]\n\n`;
+  const first = await world.connect();
+  await first.send(part("lost"));
+  expect(heard).toEqual([]);
+  await first.end();
+  await world.pass(300);
+  await (await world.connect()).send(
+    `${part("a") + part("b")}event: board\ndata: {"cards":[{"id":"c"}]}\n\n`,
+  );
+  expect(heard).toEqual(["dropped", "board a,b,c"]);
 });
 
 test("a connection that stays silent is replaced", async () => {

@@ -1,4 +1,4 @@
-import type { Board, BoardChange } from "#domain/board.ts";
+import { type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
 import { readEvents } from "./read-events.ts";
 
 /** The server says something every 4 s. */
@@ -26,7 +26,7 @@ export interface StreamWorld {
   later(ms: number, work: () => void): () => void;
 }
 
-/** Stays connected by itself; the first event of each connection is the whole board. */
+/** Stays connected by itself; each connection begins with the whole board. */
 export class BoardStream {
   readonly #listener: StreamListener;
   readonly #world: StreamWorld;
@@ -71,13 +71,16 @@ export class BoardStream {
       const end = endOf(response.status);
       if (end) return this.#end(end);
       if (!response.ok || !response.body) return this.#drop(connection);
+      const parts: BoardCard[][] = [];
       for await (const { event, data } of readEvents(response.body)) {
         if (this.#connection !== connection) return;
         if (event === "ended") return this.#end("removed");
         this.#failures = 0;
         this.#heard();
         this.#watch(connection);
-        if (event === "board") this.#listener.board(JSON.parse(data) as Board);
+        if (event === "part") parts.push(JSON.parse(data) as BoardCard[]);
+        else if (event === "board")
+          this.#listener.board(joinParts(parts.splice(0), JSON.parse(data) as Board));
         else if (event === "change") this.#listener.change(JSON.parse(data) as BoardChange);
         else this.#listener.alive();
       }

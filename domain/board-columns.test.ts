@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BoardCard } from "#domain/board.ts";
-import { boardColumns } from "./board-columns.ts";
+import type { BoardCard } from "./board.ts";
+import { boardColumns, shownCards } from "./board-columns.ts";
 
 const card = (id: string, facts: Partial<BoardCard>) =>
   ({
@@ -46,4 +46,21 @@ test("a card stays where it was pressed", () => {
     () => "novos",
   );
   expect([novos?.count, preparo?.count]).toEqual([1, 0]);
+});
+
+test("what the board does not list is counted", () => {
+  const [novos] = boardColumns({ ...board, unlisted: { novos: 40 } });
+  expect([novos?.count, novos?.cards.length]).toEqual([42, 2]);
+});
+
+test.each([
+  ["preparo", 5, 10, [5, 0, 0]],
+  ["preparo", 150, 100, [100, 0, 50]],
+  ["novos", 150, 100, [100, 20, 30]],
+  ["novos", 105, 100, [100, 5, 0]],
+] as const)("%s with %i cards, %i at most: first, last and hidden are %j", (id, count, most, parts) => {
+  const all = Array.from({ length: count }, (_, at) => at);
+  const { first, last, hidden } = shownCards({ id, cards: all }, most);
+  expect([first.length, last.length, hidden]).toEqual(parts);
+  if (id === "novos") expect([...first, ...last].at(-1)).toBe(count - 1);
 });
