@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { openPanel, openShop, present, watchShifts } from "./steps/order-steps.ts";
 import { sendOrder } from "./steps/orders.ts";
-import { allowsPushes } from "./steps/push.ts";
+import { allowsPushes, blocksPushes } from "./steps/push.ts";
 import { moveServerClock } from "./steps/server-clock.ts";
 import { hydrated } from "./steps/shopping.ts";
 
@@ -62,6 +62,7 @@ test("a browser is told of each step where its owner wants it, and asks for perm
   const received = () =>
     pushService.received.filter((push) => push.receiver === receiver).map(({ text }) => text);
   const id = await sendOrder(page.request, site, store);
+  await blocksPushes(page);
   await page.goto(`/${store.slug}/pedido/${id}`);
   const on = page.getByRole("button", { name: "Ativar avisos" });
   await expect(page.getByText(/^Os avisos estão bloqueados neste navegador/)).toBeVisible();

@@ -1,6 +1,13 @@
 import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushReceiver } from "#tests/harness/push-receiver.ts";
 
+/** As a person who said no before; what a browser without a window answers differs between releases. */
+export async function blocksPushes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { configurable: true, get: () => "denied" });
+  });
+}
+
 /**
  * The headless browser shows no notifications, and others subscribe at their makers' servers: this page is
  * asked and says yes, and is given the subscription of a peer on loopback.
