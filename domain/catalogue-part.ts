@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxPartCategories, othersInPart } from "./catalogue.ts";
+import { type CatalogueProduct, maxPartCategories, othersInPart } from "./catalogue.ts";
 import { inMenuOrder } from "./menu.ts";
 
 /** Where a product stands in its category. */
@@ -46,5 +46,8 @@ export function readPartSearch(params: URLSearchParams): PartSearch | null {
   return { categoryIds: ids.map((id) => (id === othersInPart ? null : id)), after: place };
 }
 
-/** Rows in the order that is shown; the database's own order of names may differ a little. */
-export const inShownOrder = <Row extends Place>(rows: readonly Row[]): Row[] => [...rows].sort(inMenuOrder);
+export type PlacedProduct = CatalogueProduct & Place;
+
+/** In the order that is shown, which the database's order of names may miss a little. */
+export const toShown = (products: readonly PlacedProduct[]): CatalogueProduct[] =>
+  [...products].sort(inMenuOrder).map(({ position, ...product }) => product);

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
-import type { CatalogueProduct } from "#domain/catalogue.ts";
-import { inShownOrder, type PartSearch, type Place } from "#domain/catalogue-part.ts";
+import type { PartSearch, PlacedProduct } from "#domain/catalogue-part.ts";
 import { pictureOrNull } from "#domain/picture.ts";
 import type { Actor } from "#server/permission/actor.ts";
-
-type PlacedProduct = CatalogueProduct & Place;
 
 /** Products of some categories in their order, at most `limit`; of 'Outros' also those whose category is deleted. */
 export async function readCatalogueProducts(
@@ -47,7 +44,3 @@ export async function readCatalogueProducts(
     categoryId: categoryId !== null && asked.has(categoryId) ? categoryId : null,
   }));
 }
-
-/** Without what only the order needs. */
-export const toShown = (products: readonly PlacedProduct[]): CatalogueProduct[] =>
-  inShownOrder(products).map(({ position, ...product }) => product);

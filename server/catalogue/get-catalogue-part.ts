@@ -1,8 +1,8 @@
 import type { Query } from "#db/database.ts";
 import { type CataloguePart, maxPartProducts } from "#domain/catalogue.ts";
-import { type PartSearch, writePlace } from "#domain/catalogue-part.ts";
+import { type PartSearch, toShown, writePlace } from "#domain/catalogue-part.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { readCatalogueProducts, toShown } from "./catalogue-products.ts";
+import { readCatalogueProducts } from "./catalogue-products.ts";
 
 /** What a list that is open shows next. */
 export async function getCataloguePart(

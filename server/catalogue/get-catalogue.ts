@@ -6,11 +6,11 @@ import {
   type SaleState,
   saleState,
 } from "#domain/catalogue.ts";
-import { writePlace } from "#domain/catalogue-part.ts";
+import { toShown, writePlace } from "#domain/catalogue-part.ts";
 import { inMenuOrder } from "#domain/menu.ts";
 import { maxCategories } from "#domain/menu-limits.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { readCatalogueProducts, toShown } from "./catalogue-products.ts";
+import { readCatalogueProducts } from "./catalogue-products.ts";
 
 /** More than the first screens of any device show. */
 const firstProducts = 40;

@@ -28,11 +28,7 @@ export async function listGroupUses(
   for (const [at, { groupId: group, count }] of counted.entries()) {
     const rows =
       at < maxNamed
-        ? await used
-            .select("product.name")
-            .where("used.group_id", "=", group)
-            .limit(namesOfUse)
-            .execute()
+        ? await used.select("product.name").where("used.group_id", "=", group).limit(namesOfUse).execute()
         : [];
     uses.set(group, { count: Number(count), names: rows.map(({ name }) => name).sort(byName) });
   }
