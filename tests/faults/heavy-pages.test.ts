@@ -39,7 +39,6 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
     "/pedidos",
     "/pedidos.data",
     `/cardapio/${product}`,
-    "/cardapio/opcoes",
   ];
   const costs: Record<string, number> = {};
   for (const path of paths) {
