@@ -29,6 +29,15 @@ export const percentSchema = z.object({
   ),
 });
 
+/** Back from what a change by percent made of them. */
+export const restorePricesSchema = z.object({
+  changes: z.array(z.object({ id, from: cents, to: cents })).check(
+    z.minLength(1),
+    z.maxLength(maxSelected),
+    z.refine((list) => new Set(list.map((each) => each.id)).size === list.length),
+  ),
+});
+
 export const onSaleSchema = z.object({ ids, on: z.boolean() });
 export const sellOutSchema = z.object({ ids, wish: z.enum(sellOutWishes) });
 export const moveProductsSchema = z.object({ ids, categoryId: z.nullable(id), before: z.nullable(id) });

@@ -28,11 +28,37 @@ export interface CatalogueProduct {
   backAt: number | null;
 }
 
-/** Both in the order in which customers see them. */
+/** Both in the order in which customers see them; the products of a large one come in parts. */
 export interface Catalogue {
   categories: readonly CatalogueCategory[];
   products: readonly CatalogueProduct[];
+  /** The categories whose products are not all here, in order. */
+  rest: readonly CategoryRest[];
 }
+
+/** What is still to be asked for of one category. */
+export interface CategoryRest {
+  /** Null: 'Outros'. */
+  categoryId: string | null;
+  counts: Readonly<Record<SaleState, number>>;
+  /** The place after which they stand; null: from the first. */
+  after: string | null;
+}
+
+export interface CataloguePart {
+  products: readonly CatalogueProduct[];
+  /** Null: these were the last. */
+  next: string | null;
+}
+
+export const restCount = ({ counts }: Pick<CategoryRest, "counts">): number =>
+  counts.onSale + counts.off + counts.soldOut;
+
+/** Of one part: categories, and the products of them together. */
+export const maxPartCategories = 40;
+export const maxPartProducts = 400;
+/** In the address of a part, where a category's id would stand. */
+export const othersInPart = "outros";
 
 export const saleStates = ["onSale", "off", "soldOut"] as const;
 export type SaleState = (typeof saleStates)[number];
@@ -63,6 +89,13 @@ export type NumberChangeResult =
   | { ok: true; value: number; changed: boolean }
   | { ok: false; reason: "gone" }
   | { ok: false; reason: "changed"; value: number; by: string | null };
+
+/** Of one product, as it was and as it was made. */
+export interface PriceChange {
+  id: string;
+  from: number;
+  to: number;
+}
 
 /** `gone`: one of them does not exist any more, and nothing was changed. */
 export type CatalogueResult = { ok: true } | { ok: false; reason: "gone" };

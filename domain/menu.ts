@@ -1,13 +1,13 @@
 import { isOthers, others } from "./others.ts";
 import { isSold, type Menu, type MenuProduct, type MenuSection, shownStock } from "./store.ts";
 
-interface MenuCategory {
+export interface MenuCategory {
   id: string;
   name: string;
   position: number;
 }
 
-type PlacedProduct = MenuProduct & { position: number };
+export type PlacedProduct = MenuProduct & { position: number };
 
 interface Section {
   id: string;

@@ -5,7 +5,7 @@ export interface UsedGroup extends OptionGroup {
   products: GroupUse;
 }
 
-/** How many products use a group, and the first names of them. */
+/** How many products use a group, and a few names of them. */
 export interface GroupUse {
   count: number;
   names: readonly string[];

@@ -66,6 +66,12 @@ export const numbersFilePath = (slug: string, table: string, search: string) =>
 
 /** What the panel asks for while a page of it is open; answered with JSON. */
 export const panelData = {
+  /** What is sold, after a product. */
+  soldPart: (slug: string, after: string | null) =>
+    `${panelPath}/${slug}/novo-pedido/cardapio${after === null ? "" : `?${new URLSearchParams({ depois: after })}`}`,
+  /** Products of some categories, after a place. */
+  menuPart: (slug: string, categories: readonly string[], after: string | null) =>
+    `${panelPath}/${slug}/cardapio/parte?${new URLSearchParams([...categories.map((id) => ["categoria", id]), ...(after === null ? [] : [["depois", after]])])}`,
   /** The history after what is shown; `asked` is the search of its page. */
   moreChanges: (slug: string, asked: string) => `${panelPath}/${slug}/historico/mais${asked}`,
   order: (slug: string, orderId: string) => `${panelPath}/${slug}/pedidos/${orderId}/dados`,
@@ -114,6 +120,7 @@ export const panelActions = {
   duplicateProduct: (slug: string, productId: string) =>
     `${panelPath}/${slug}/cardapio/${encodeURIComponent(productId)}/duplicar`,
   changePrices: (slug: string) => `${panelPath}/${slug}/cardapio/varios/precos`,
+  restorePrices: (slug: string) => `${panelPath}/${slug}/cardapio/varios/precos/desfazer`,
   putOnSale: (slug: string) => `${panelPath}/${slug}/cardapio/varios/a-venda`,
   sellOut: (slug: string) => `${panelPath}/${slug}/cardapio/varios/acabou`,
   moveProducts: (slug: string) => `${panelPath}/${slug}/cardapio/varios/mover`,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { Services } from "./context.ts";
 import { Outbox } from "./mail/outbox.ts";
+import { forgetAbandonedDrafts } from "./members/draft-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";
 import { trustClock } from "./trust-clock.ts";
 
@@ -53,6 +54,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     .deleteFrom("invitations")
     .where("expires_at", "<", at.getTime() - invitationsKeptMs)
     .execute();
+  await forgetAbandonedDrafts(database.query, at.getTime());
   await new Outbox(config.dataDir).forgetOld(at.getTime());
   const watchedBefore = at.getTime() - watcherMs;
   const changedBefore = yearsBefore(at, changeYears);

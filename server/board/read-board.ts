@@ -10,7 +10,7 @@ const maxOpen = 2_000;
 /** Of today. */
 const maxFinished = 60;
 /** Of each column in a page that is not live yet: more than a screen shows. */
-const firstCards = 12;
+const firstCards = 8;
 /** Few enough that nobody waits for the statement. */
 const maxIdsAtOnce = 100;
 

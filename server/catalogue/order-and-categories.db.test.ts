@@ -22,8 +22,8 @@ test("the list has everything that is not deleted, in the customers' order, of t
     { id: "wines", name: "Vinhos", active: true },
     { id: "hidden", name: "Natal", active: false },
   ]);
-  expect(products.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
-  expect(products[2]).toEqual({
+  expect(products.map(({ id }) => id)).toEqual(["b", "c", "d", "a"]);
+  expect(products[1]).toEqual({
     id: "c",
     categoryId: "beers",
     name: "Corona",

@@ -11,9 +11,11 @@ import { discardCategory } from "./discard-category.ts";
 import { discardProducts } from "./discard-products.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { getCatalogue } from "./get-catalogue.ts";
+import { getCataloguePart } from "./get-catalogue-part.ts";
 import { moveCategory } from "./move-category.ts";
 import { moveProducts } from "./move-products.ts";
 import { putOnSale } from "./put-on-sale.ts";
+import { restorePrices } from "./restore-prices.ts";
 import { sellOutProducts } from "./sell-out-products.ts";
 import { setOptionAvailable } from "./set-option-available.ts";
 
@@ -22,6 +24,13 @@ type Services = Shop["services"];
 
 const works: Record<string, (services: Services, shop: Shop) => Promise<unknown>> = {
   "the list": async ({ database }, { attendant }) => getCatalogue(database.query, await attendant()),
+  "a part of it": async ({ database }, { attendant }) => {
+    const after = { position: 0, name: "A", id: "a" };
+    await getCataloguePart(database.query, await attendant(), { categoryIds: ["beers", "wines"], after });
+    await getCataloguePart(database.query, await attendant(), { categoryIds: ["beers", null], after: null });
+  },
+  "prices back from a change by percent": async (services, { owner }) =>
+    restorePrices(services, await owner(), { changes: [{ id: "b", from: 900, to: 1_000 }] }),
   "a price, and one that was changed": async (services, { owner }) => {
     await changeNumber(services, await owner(), "b", { of: "price", from: 1_000, to: 1_100 });
     await changeNumber(services, await owner(), "b", { of: "price", from: 1_000, to: 1_200 });

@@ -1,14 +1,18 @@
 import type { Transaction } from "kysely";
 import { storeListTopic } from "#db/change-notices.ts";
+import { isUniqueViolation } from "#db/database-trouble.ts";
 import { lockUser } from "#db/lock-user.ts";
+import { findByOldSlug } from "#db/old-slugs.ts";
 import type { Tables } from "#db/tables.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import { storePictures } from "#domain/picture.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { lockAndAskAgain } from "#server/permission/write-as.ts";
-import { addStore } from "./add-store.ts";
 import { copyMenu } from "./copy-menu.ts";
+import { copyPictures, listUncopied } from "./copy-pictures.ts";
+import { addDraftStore, forgetDraftStore } from "./draft-store.ts";
 import { hasMostStores } from "./has-most-stores.ts";
 import { joinStore } from "./join-store.ts";
 
@@ -20,46 +24,129 @@ interface Cloning {
   stock: boolean;
 }
 
-type CloneResult = { ok: true } | { ok: false; reason: "gone" | "suspended" | "tooMany" | "taken" };
+type CloneResult =
+  /** `other`: it was made by another request. */
+  { ok: true; other?: boolean } | { ok: false; reason: "gone" | "suspended" | "tooMany" | "taken" | "busy" };
+
+/** One copy of a store at a time, and few in all: each reads and writes all its pictures. */
+const copies = new FairLine({
+  places: 2,
+  placesPerStore: 1,
+  placesPerPerson: 1,
+  waitingPerStore: 4,
+  waitingPerPerson: 4,
+});
 
 /**
  * A new store of the same owner with the menu and the settings of this one; without its orders, people and
  * coupons, and closed until the owner opens it. Asking twice makes one.
  */
 export async function cloneStore(
+  services: Pick<Services, "database" | "now">,
+  actor: Actor<"changeSettings">,
+  cloning: Cloning,
+): Promise<CloneResult> {
+  const party = { store: actor.store.id, person: actor.userId };
+  const result = await copies.run(party, () => cloneNow(services, actor, cloning));
+  if (!result) return { ok: false, reason: "busy" };
+  if (result.ok) services.database.changes.publish(storeListTopic);
+  return result;
+}
+
+/** The pictures first, each on its own, into a store that nobody sees; then all the rest in one transaction. */
+async function cloneNow(
   { database, now }: Pick<Services, "database" | "now">,
   actor: Actor<"changeSettings">,
-  { name, slug, whatsapp, stock }: Cloning,
+  cloning: Cloning,
 ): Promise<CloneResult> {
+  const { query } = database;
   const at = now();
+  const checked = await query
+    .transaction()
+    .execute((transaction) => checkCloning(database, transaction, actor, cloning));
+  if (!checked.ok || checked.made) return checked.ok ? { ok: true } : checked;
+  const storeId = await addDraftStore(query, { ...cloning, at });
+  const copy = { from: actor.store.id, to: storeId, at };
+  let result: CloneResult | "more" = "more";
+  try {
+    while (result === "more") {
+      await copyPictures(query, copy, await listUncopied(query, copy));
+      result = await query.transaction().execute(async (transaction) => {
+        const again = await checkCloning(database, transaction, actor, cloning);
+        if (!again.ok || again.made) return again.ok ? { ok: true, other: true } : again;
+        // One was added meanwhile; nobody adds any while the source is locked.
+        if ((await listUncopied(transaction, copy)).length > 0) return "more";
+        return finish(transaction, actor, { ...cloning, ...copy, settings: again.settings });
+      });
+    }
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    result = { ok: false, reason: "taken" };
+  } finally {
+    if (result === "more" || !result.ok || result.other) await forgetDraftStore(query, storeId);
+  }
+  return result.ok ? { ok: true } : result;
+}
+
+type Checked =
+  | { ok: true; made: true }
+  | { ok: true; made: false; settings: Settings }
+  | (CloneResult & { ok: false });
+
+async function checkCloning(
+  database: Services["database"],
+  transaction: Transaction<Tables>,
+  actor: Actor<"changeSettings">,
+  cloning: Cloning,
+): Promise<Checked> {
   const { userId, store: source } = actor;
-  const result = await database.query.transaction().execute(async (transaction): Promise<CloneResult> => {
-    if (!(await lockUser(database.engine, transaction, userId))) return { ok: false, reason: "gone" };
-    // Nobody changes the source while it is read.
-    await lockAndAskAgain(database, transaction, actor);
-    if (await isMadeAlready(transaction, userId, { name, slug, whatsapp })) return { ok: true };
-    const settings = await readSettings(transaction, source.id);
-    // Or a suspension could be got around.
-    if (!settings) return { ok: false, reason: "suspended" };
-    if (await hasMostStores(transaction, userId)) return { ok: false, reason: "tooMany" };
-    const storeId = await addStore(transaction, { name, slug, active: false, whatsapp, at });
-    if (!storeId) return { ok: false, reason: "taken" };
-    const move = (url: string | null) =>
-      url?.replace(storePictures(source.id), storePictures(storeId)) ?? null;
-    await transaction
-      .updateTable("stores")
-      .set({ ...settings, logo: move(settings.logo), cover: move(settings.cover) })
-      .where("id", "=", storeId)
-      .execute();
-    await copyMenu(transaction, { from: source.id, to: storeId, stock, at });
-    await joinStore(transaction, { storeId, userId, role: "owner", at });
-    await recordChanges(transaction, { userId, store: { id: storeId } }, at, [
-      { area: "settings", subject: "", field: "Loja", before: null, after: `Cópia de ${source.name}` },
-    ]);
-    return { ok: true };
-  });
-  if (result.ok) database.changes.publish(storeListTopic);
-  return result;
+  if (!(await lockUser(database.engine, transaction, userId))) return { ok: false, reason: "gone" };
+  // Nobody changes the source while it is read.
+  await lockAndAskAgain(database, transaction, actor);
+  if (await isMadeAlready(transaction, userId, cloning)) return { ok: true, made: true };
+  const settings = await readSettings(transaction, source.id);
+  // Or a suspension could be got around.
+  if (!settings) return { ok: false, reason: "suspended" };
+  if (await hasMostStores(transaction, userId)) return { ok: false, reason: "tooMany" };
+  if (await isTaken(transaction, cloning.slug)) return { ok: false, reason: "taken" };
+  return { ok: true, made: false, settings };
+}
+
+interface Finishing extends Cloning {
+  from: string;
+  to: string;
+  at: number;
+  settings: Settings;
+}
+
+/** From here on it is a store like any other. */
+async function finish(
+  transaction: Transaction<Tables>,
+  { userId, store: source }: Actor<"changeSettings">,
+  { from, to, at, stock, settings }: Finishing,
+): Promise<CloneResult> {
+  const move = (url: string | null) => url?.replace(storePictures(from), storePictures(to)) ?? null;
+  await transaction
+    .updateTable("stores")
+    .set({ ...settings, logo: move(settings.logo), cover: move(settings.cover), deleted_at: null })
+    .where("id", "=", to)
+    .execute();
+  await copyMenu(transaction, { from, to, stock, at });
+  await joinStore(transaction, { storeId: to, userId, role: "owner", at });
+  await recordChanges(transaction, { userId, store: { id: to } }, at, [
+    { area: "settings", subject: "", field: "Loja", before: null, after: `Cópia de ${source.name}` },
+  ]);
+  return { ok: true };
+}
+
+async function isTaken(transaction: Transaction<Tables>, slug: string): Promise<boolean> {
+  const other = await transaction
+    .selectFrom("stores")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return other !== undefined || Boolean(await findByOldSlug(transaction, slug));
 }
 
 /** By the first of two presses. */
@@ -82,6 +169,8 @@ async function isMadeAlready(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+type Settings = NonNullable<Awaited<ReturnType<typeof readSettings>>>;
 
 /** Everything but what is a store's own; null when the platform suspended it. */
 async function readSettings(transaction: Transaction<Tables>, storeId: string) {

@@ -3,9 +3,8 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import { storePictures } from "#domain/picture.ts";
 
-/** Few enough that nobody waits for the statement; a picture is many times as large as a product. */
+/** Few enough that nobody waits for the statement. */
 const productsAtOnce = 100;
-const picturesAtOnce = 20;
 
 interface Copy {
   from: string;
@@ -30,20 +29,6 @@ export async function copyMenu(transaction: Transaction<Tables>, copy: Copy): Pr
       transaction,
       copy,
       rows.map(({ id }) => id),
-    );
-    await otherWork();
-  }
-  const pictures = await transaction
-    .selectFrom("store_pictures")
-    .select("name")
-    .where("store_id", "=", copy.from)
-    .where("used", "=", true)
-    .execute();
-  for (const rows of chunks(pictures, picturesAtOnce)) {
-    await copyPictures(
-      transaction,
-      copy,
-      rows.map(({ name }) => name),
     );
     await otherWork();
   }
@@ -158,21 +143,6 @@ async function copyProducts(transaction: Transaction<Tables>, copy: Copy, ids: s
         .where("store_id", "=", from)
         .where("product_id", "in", ids)
         .where("group_id", "in", groupsOf(transaction, from)),
-    )
-    .execute();
-}
-
-async function copyPictures(transaction: Transaction<Tables>, copy: Copy, names: string[]): Promise<void> {
-  const { store, at } = made(copy);
-  await transaction
-    .insertInto("store_pictures")
-    .columns(["store_id", "created_at", "name", "webp"])
-    .expression((rows) =>
-      rows
-        .selectFrom("store_pictures")
-        .select([store, at, "name", "webp"])
-        .where("store_id", "=", copy.from)
-        .where("name", "in", names),
     )
     .execute();
 }

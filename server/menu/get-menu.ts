@@ -8,35 +8,8 @@ const productGroupLimit = 20_000;
 
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   const [categories, products, options, productGroups] = await Promise.all([
-    query
-      .selectFrom("categories")
-      .select(["id", "name", "position"])
-      .where("store_id", "=", storeId)
-      .where("deleted_at", "is", null)
-      .where("active", "=", true)
-      .limit(maxCategories)
-      .execute(),
-    query
-      .selectFrom("products")
-      .select([
-        "id",
-        "category_id as categoryId",
-        "name",
-        "description",
-        "thumbnail",
-        "sale_cents as saleCents",
-        "qtde as stock",
-        "adult",
-        "position",
-      ])
-      .where("store_id", "=", storeId)
-      .where("deleted_at", "is", null)
-      .where("active", "=", true)
-      .where("sold_out", "=", false)
-      .where("sale_cents", ">", 0)
-      .where("qtde", ">", 0)
-      .limit(maxProducts)
-      .execute(),
+    selectCategories(query, storeId).execute(),
+    selectSold(query, storeId).limit(maxProducts).execute(),
     selectOptions(query, storeId),
     query
       .selectFrom("product_option_groups")
@@ -51,6 +24,37 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
     products.map((product) => ({ ...product, groups: groupsOf.get(product.id) ?? noGroups })),
   );
 }
+
+export const selectCategories = (query: Query, storeId: string) =>
+  query
+    .selectFrom("categories")
+    .select(["id", "name", "position"])
+    .where("store_id", "=", storeId)
+    .where("deleted_at", "is", null)
+    .where("active", "=", true)
+    .limit(maxCategories);
+
+/** What customers can buy now. */
+export const selectSold = (query: Query, storeId: string) =>
+  query
+    .selectFrom("products")
+    .select([
+      "id",
+      "category_id as categoryId",
+      "name",
+      "description",
+      "thumbnail",
+      "sale_cents as saleCents",
+      "qtde as stock",
+      "adult",
+      "position",
+    ])
+    .where("store_id", "=", storeId)
+    .where("deleted_at", "is", null)
+    .where("active", "=", true)
+    .where("sold_out", "=", false)
+    .where("sale_cents", ">", 0)
+    .where("qtde", ">", 0);
 
 /** One for all, so that it is sent to the browser once. */
 const noGroups: [] = [];

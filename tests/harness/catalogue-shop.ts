@@ -1,4 +1,8 @@
+import { othersInPart } from "#domain/catalogue.ts";
+import { readPartSearch } from "#domain/catalogue-part.ts";
+import { panelData } from "#domain/panel-paths.ts";
 import { getCatalogue } from "#server/catalogue/get-catalogue.ts";
+import { getCataloguePart } from "#server/catalogue/get-catalogue-part.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { openTestDatabase } from "./database.ts";
 import { addProducts, addStore, now } from "./shop.ts";
@@ -30,7 +34,22 @@ export async function openCatalogueShop() {
   );
   await addProducts(database, "other", { id: "a" });
 
-  const list = async () => getCatalogue(database.query, await actorOf(database, "sellOut"));
+  /** With all its parts. */
+  const list = async () => {
+    const actor = await actorOf(database, "sellOut");
+    const { categories, products, rest } = await getCatalogue(database.query, actor);
+    const all = [...products];
+    for (let { categoryId, after } of rest) {
+      do {
+        const search = readPartSearch(partParams(categoryId, after));
+        if (!search) throw new Error(`No part after ${after}`);
+        const part = await getCataloguePart(database.query, actor, search);
+        all.push(...part.products);
+        after = part.next;
+      } while (after !== null);
+    }
+    return { categories, products: all };
+  };
   return {
     database,
     clock,
@@ -59,3 +78,7 @@ export async function openCatalogueShop() {
       ),
   };
 }
+
+/** As the list of the panel asks. */
+const partParams = (categoryId: string | null, after: string | null) =>
+  new URL(panelData.menuPart("shop", [categoryId ?? othersInPart], after), "http://shop").searchParams;

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type BagLine, putLine, stepLine } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
-import type { Menu, MenuProduct, Store } from "#domain/store.ts";
+import type { CounterMenu } from "#domain/menu-part.ts";
+import type { MenuProduct, Store } from "#domain/store.ts";
 import { serverNow } from "#state/server-clock.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
@@ -23,11 +24,12 @@ import { CounterTotal } from "./counter-total.tsx";
 import { LineBuilder, type OptionsProps } from "./line-builder.tsx";
 import { ProductSearch } from "./product-search.tsx";
 import { useCounter } from "./use-counter.ts";
+import { useCounterMenu } from "./use-counter-menu.ts";
 
 interface Props {
   store: Store;
-  menu: Menu;
-  barcodes: Readonly<Record<string, string>>;
+  /** Null: it comes in parts. */
+  loaded: CounterMenu | null;
   options: (props: OptionsProps) => ReactNode;
   askCoupon: (question: {
     code: string;
@@ -35,7 +37,7 @@ interface Props {
     contact: string | null;
   }) => ReturnType<AskCoupon>;
   keyOf: (draft: OrderDraft) => string;
-  refresh: () => Promise<void>;
+  revalidate: () => Promise<void>;
   onCreated: (orderId: string) => void;
 }
 
@@ -46,12 +48,18 @@ interface Building {
 
 /** Types an order for somebody on the telephone or at the counter. */
 export function CounterScreen(props: Props) {
-  const { store, menu, barcodes, options, askCoupon } = props;
+  const { store, loaded, options, askCoupon, revalidate } = props;
+  const { known, failed, retry, refresh } = useCounterMenu(store.slug, loaded, revalidate);
   const addressForm = useRef<HTMLFormElement>(null);
   const [openedAt] = useState(() => serverNow());
   const [building, setBuilding] = useState<Building | null>(null);
   const [said, setSaid] = useState("");
-  const { draft, typed, setTyped, errors, busy, change, create } = useCounter({ ...props, addressForm });
+  const { draft, typed, setTyped, errors, busy, change, create } = useCounter({
+    ...props,
+    menu: known?.menu ?? null,
+    refresh,
+    addressForm,
+  });
 
   if (!draft) return <Skeleton className="h-60 w-full" />;
   const { bag } = draft;
@@ -67,7 +75,7 @@ export function CounterScreen(props: Props) {
   }
 
   function edit(line: BagLine) {
-    const product = menu.flatMap(({ products }) => products).find(({ id }) => id === line.productId);
+    const product = known?.menu.flatMap(({ products }) => products).find(({ id }) => id === line.productId);
     if (product) setBuilding({ product, line });
   }
 
@@ -81,7 +89,8 @@ export function CounterScreen(props: Props) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <SectionHeading>Itens</SectionHeading>
-          <ProductSearch menu={menu} barcodes={barcodes} onPick={pick} />
+          <ProductSearch known={known} onPick={pick} />
+          {failed && <MenuFailed onRetry={retry} />}
           <p role="status" className="sr-only">
             {said}
           </p>
@@ -139,6 +148,17 @@ export function CounterScreen(props: Props) {
           Criar pedido
         </Button>
       </Card>
+    </div>
+  );
+}
+
+function MenuFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
+      <FieldError id="balcao-menu-error">Não foi possível carregar o cardápio.</FieldError>
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
     </div>
   );
 }

@@ -1,23 +1,27 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { cleanBarcode } from "#domain/barcode.ts";
+import type { CounterMenu } from "#domain/menu-part.ts";
 import { formatCents } from "#domain/money.ts";
 import { prepareSearch } from "#domain/search-menu.ts";
-import { fromCents, isSold, type Menu, type MenuProduct } from "#domain/store.ts";
+import { fromCents, isSold, type MenuProduct } from "#domain/store.ts";
 import { SearchField } from "#ui/search-field.tsx";
 
 interface Props {
-  menu: Menu;
-  /** Ids of products by barcode. */
-  barcodes: Readonly<Record<string, string>>;
+  /** Null until the menu is here. */
+  known: CounterMenu | null;
   onPick: (product: MenuProduct) => void;
 }
 
 const mostShown = 8;
+const nothing: CounterMenu = { menu: [], barcodes: {} };
 
 /** Enter takes the first one found, the arrow goes into the list; a scanner types a code and Enter. */
-export function ProductSearch({ menu, barcodes, onPick }: Props) {
+export function ProductSearch({ known, onPick }: Props) {
   const [query, setQuery] = useState("");
   const list = useRef<HTMLUListElement>(null);
+  /** Pressed before the menu was here, as a scanner does. */
+  const [entered, setEntered] = useState(false);
+  const { menu, barcodes } = known ?? nothing;
   const search = useMemo(() => prepareSearch(menu), [menu]);
   const products = useMemo(() => menu.flatMap((section) => section.products), [menu]);
   const found = useMemo(() => {
@@ -30,11 +34,20 @@ export function ProductSearch({ menu, barcodes, onPick }: Props) {
 
   function pick(product: MenuProduct) {
     setQuery("");
+    setEntered(false);
     onPick(product);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the menu comes
+  useEffect(() => {
+    if (!known || !entered) return;
+    setEntered(false);
+    if (found[0]) pick(found[0]);
+  }, [known]);
+
   function handleKey(event: KeyboardEvent) {
-    if (event.key === "Enter" && found[0]) pick(found[0]);
+    if (event.key === "Enter" && !known) setEntered(true);
+    else if (event.key === "Enter" && found[0]) pick(found[0]);
     else if (event.key === "ArrowDown") list.current?.querySelector("button")?.focus();
     else return;
     event.preventDefault();
@@ -47,7 +60,10 @@ export function ProductSearch({ menu, barcodes, onPick }: Props) {
         label="Buscar produto por nome ou código de barras"
         placeholder="Nome ou código de barras"
         value={query}
-        onChange={setQuery}
+        onChange={(text) => {
+          setEntered(false);
+          setQuery(text);
+        }}
         onKeyDown={handleKey}
       />
       {query.trim() !== "" && (
@@ -64,7 +80,11 @@ export function ProductSearch({ menu, barcodes, onPick }: Props) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="p-3 text-ink-soft">Nada à venda com esse nome ou código.</li>}
+          {found.length === 0 && (
+            <li className="p-3 text-ink-soft">
+              {known ? "Nada à venda com esse nome ou código." : "Carregando o cardápio…"}
+            </li>
+          )}
         </ul>
       )}
     </div>

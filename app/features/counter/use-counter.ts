@@ -19,7 +19,8 @@ import { sendCounterOrder } from "./send-counter-order.ts";
 
 interface Options {
   store: Store;
-  menu: Menu;
+  /** Null until it is whole. */
+  menu: Menu | null;
   addressForm: RefObject<HTMLFormElement | null>;
   /** The same content gives the same key, so that it becomes one order however often it is sent. */
   keyOf: (draft: OrderDraft) => string;
@@ -45,7 +46,7 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
   useEffect(() => {
     setDraft((before) => {
       const known = before ?? keptDraft(store.slug);
-      return { ...known, bag: reconcileBag(known.bag, menu).bag };
+      return menu ? { ...known, bag: reconcileBag(known.bag, menu).bag } : known;
     });
   }, [store.slug, menu]);
 

@@ -25,6 +25,7 @@ const refusals = {
   taken: slugTaken,
   tooMany: `Você já tem ${maxStoresPerPerson} lojas, o máximo por pessoa.`,
   gone: "Esta conta não existe mais.",
+  busy: "Outra cópia desta loja está sendo feita. Espere um pouco e tente de novo.",
   suspended: "A plataforma suspendeu esta loja: ela não pode ser copiada.",
 };
 

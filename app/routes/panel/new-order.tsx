@@ -5,8 +5,7 @@ import { attemptKey, forgetAttempt } from "#features/checkout/placing/attempt-st
 import { CounterScreen } from "#features/counter/counter-screen.tsx";
 import { OptionPicker } from "#features/menu/option-picker.tsx";
 import { forgetTyped } from "#forms/typed-text.ts";
-import { getMenu } from "#server/menu/get-menu.ts";
-import { listBarcodes } from "#server/menu/list-barcodes.ts";
+import { getCounterMenu } from "#server/menu/get-counter-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";
 import { Page } from "#ui/page.tsx";
 import type { Route } from "./+types/new-order";
@@ -20,13 +19,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export const loader = panelLoader(
   "typeOrders",
   async (_: Route.LoaderArgs, actor, { database: { query } }) => {
-    const [store, menu, barcodes] = await Promise.all([
+    const [store, loaded] = await Promise.all([
       getStore(query, actor.store.slug),
-      getMenu(query, actor.store.id),
-      listBarcodes(query, actor),
+      getCounterMenu(query, actor),
     ]);
     if (!store) throw data(null, { status: 404 });
-    return { store, menu, barcodes };
+    return { store, loaded };
   },
 );
 
@@ -45,7 +43,7 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
         options={(props) => <OptionPicker {...props} />}
         askCoupon={(question) => askCoupon(store.slug, question)}
         keyOf={(draft) => attemptKey(attempt, draft)}
-        refresh={revalidate}
+        revalidate={revalidate}
         onCreated={(orderId) => {
           forgetAttempt(attempt);
           forgetTyped(`counter-${store.slug}`);

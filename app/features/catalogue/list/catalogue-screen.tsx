@@ -1,21 +1,21 @@
-import { PackagePlus, SearchX } from "lucide-react";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { PackagePlus } from "lucide-react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
-import { useHydrated } from "#state/hydrated.tsx";
 import { useWide } from "#state/use-wide.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CategoryList } from "./categories/category-list.tsx";
-import { countStates, findProducts, sectionsOf } from "./find-products.ts";
 import type { LineFrame } from "./lines/line-frame.ts";
-import { Section, sectionId } from "./lines/section.tsx";
 import { ListFinder, ListHead } from "./list-head.tsx";
+import { ListSections } from "./list-sections.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
+import { useJump } from "./use-jump.ts";
 import { useListDialog } from "./use-list-dialog.ts";
 import { useListQuery } from "./use-list-query.ts";
+import { useListView } from "./use-list-view.ts";
 import { useSelection } from "./use-selection.ts";
 
 interface Props {
@@ -25,35 +25,15 @@ interface Props {
   now: number;
 }
 
-/** Enough for the first screens of any device. */
-const firstRows = 20;
-
 const loadDialogs = () => import("./dialogs/list-dialogs.tsx");
 const ListDialogs = lazy(async () => ({ default: (await loadDialogs()).ListDialogs }));
 
-export function CatalogueScreen({ catalogue: loaded, store: { slug, timeZone }, canChange, now }: Props) {
-  const { catalogue, actions, said } = useCatalogue(slug, loaded);
-  const query = useListQuery();
-  const { open, ask, close } = useListDialog();
-  const { selected, select, toggle, end } = useSelection(catalogue);
-  const wide = useWide();
-  const hydrated = useHydrated();
-  const text = useDeferredValue(query.text);
-  const state = useDeferredValue(query.state);
-  const whole = text.trim() === "" && state === null;
-  const found = useMemo(() => findProducts(catalogue, text, state), [catalogue, text, state]);
-  const sections = useMemo(() => sectionsOf(catalogue, found, whole), [catalogue, found, whole]);
-  const all = useMemo(() => sectionsOf(catalogue, catalogue.products, true), [catalogue]);
-  const counts = useMemo(() => countStates(catalogue), [catalogue]);
-  const canSort = canChange && whole;
-  const frame = useMemo<LineFrame>(
-    () => ({ slug, timeZone, now, canChange, canSort, actions, ask, onSelect: select }),
-    [slug, timeZone, now, canChange, canSort, actions, ask, select],
-  );
-  const chosen = useMemo(
-    () => (selected ? catalogue.products.filter(({ id }) => selected.has(id)) : []),
-    [catalogue, selected],
-  );
+export function CatalogueScreen(props: Props) {
+  const { slug } = props.store;
+  const list = useList(props);
+  const { catalogue, said, parts, query, dialog, selection, view, frame, jump } = list;
+  const { canChange } = frame;
+  const isEmpty = catalogue.products.length + catalogue.categories.length + catalogue.rest.length === 0;
 
   // Before somebody needs them, and after the list.
   useEffect(() => {
@@ -61,99 +41,110 @@ export function CatalogueScreen({ catalogue: loaded, store: { slug, timeZone }, 
     idle(() => void loadDialogs().catch(() => {}));
   }, []);
 
-  const go = useCallback((categoryId: string | null) => {
-    const section = document.getElementById(sectionId(categoryId));
-    section?.scrollIntoView();
-    section?.querySelector("h2")?.focus({ preventScroll: true });
-  }, []);
-  const [wanted, setWanted] = useState<{ id: string | null } | null>(null);
-  // The page cannot scroll before the dialog is closed.
-  useEffect(() => {
-    if (open || !wanted) return;
-    setWanted(null);
-    const timer = setTimeout(() => go(wanted.id), 200);
-    return () => clearTimeout(timer);
-  }, [open, wanted, go]);
-
-  if (catalogue.products.length === 0 && catalogue.categories.length === 0) {
-    return (
-      <>
-        <ListHead slug={slug} canChange={canChange} />
-        <EmptyCatalogue slug={slug} canChange={canChange} />
-      </>
-    );
-  }
-
-  let left = firstRows;
   return (
     <>
       <ListHead slug={slug} canChange={canChange} />
-      <ListFinder
-        text={query.text}
-        onText={query.setText}
-        state={query.state}
-        onState={query.setState}
-        counts={counts}
-        selecting={canChange ? selected !== null : null}
-        onSelecting={toggle}
-        onCategories={canChange ? () => ask("categories") : null}
-      />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
-        {wide && (
-          <aside aria-label="Categorias" className="catalogue-aside sticky overflow-y-auto pt-3">
-            <CategoryList sections={all} frame={frame} place="beside" onGo={go} />
-            {canChange && (
-              <Button size="sm" variant="secondary" block className="mt-2" onClick={() => ask("newCategory")}>
-                Nova categoria
-              </Button>
-            )}
-          </aside>
-        )}
-        <div className={classNames("min-w-0 lg:col-start-2", !canChange && "catalogue-short")}>
-          {!whole && (
-            <p role="status" className="tabular pt-3 text-ink-soft">
-              {found.length === 1 ? "1 produto" : `${found.length.toLocaleString("pt-BR")} produtos`}
-            </p>
-          )}
-          {found.length === 0 && !whole && <NothingFound onClear={query.clear} />}
-          {sections.map((section) => {
-            const first = left;
-            left = Math.max(0, left - section.products.length);
-            if (!hydrated && first === 0) return null;
-            return (
-              <Section
-                key={section.category?.id ?? "outros"}
-                section={section}
-                selected={selected}
-                frame={frame}
-                first={first}
-              />
-            );
-          })}
-          {selected !== null && <SelectionBar selected={chosen} shown={found} frame={frame} onEnd={end} />}
-        </div>
-      </div>
-      {open && (
-        <Suspense>
-          <ListDialogs
-            key={`${open.dialog} ${open.id}`}
-            open={open}
-            catalogue={catalogue}
-            sections={all}
-            selected={chosen}
-            frame={frame}
-            onClose={close}
-            onGo={(id) => {
-              setWanted({ id });
-              close();
-            }}
+      {isEmpty ? (
+        <EmptyCatalogue slug={slug} canChange={canChange} />
+      ) : (
+        <>
+          <ListFinder
+            text={query.text}
+            onText={query.setText}
+            state={query.state}
+            onState={query.setState}
+            counts={view.counts}
+            selecting={canChange ? selection.selected !== null : null}
+            onSelecting={selection.toggle}
+            onCategories={canChange ? () => dialog.ask("categories") : null}
           />
-        </Suspense>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
+            <CategoriesBeside view={view} frame={frame} onGo={jump.go} />
+            <div className={classNames("min-w-0 lg:col-start-2", !canChange && "catalogue-short")}>
+              <ListSections
+                view={view}
+                parts={parts}
+                selected={selection.selected}
+                frame={frame}
+                onClear={query.clear}
+              />
+              {selection.selected !== null && (
+                <SelectionBar
+                  selected={view.chosen}
+                  shown={view.found}
+                  coming={view.coming}
+                  frame={frame}
+                  onEnd={selection.end}
+                />
+              )}
+            </div>
+          </div>
+        </>
       )}
+      {!isEmpty && <OpenDialog list={list} />}
     </>
+  );
+}
+
+function useList({ catalogue: loaded, store: { slug, timeZone }, canChange, now }: Props) {
+  const { catalogue, actions, said, parts } = useCatalogue(slug, loaded);
+  const query = useListQuery();
+  const dialog = useListDialog();
+  const selection = useSelection(catalogue);
+  const { selected, select } = selection;
+  const { ask, open } = dialog;
+  const { want, wantAll } = parts;
+  const view = useListView({ catalogue, query, selected, dialogId: open?.id ?? null, wantAll });
+  const canSort = canChange && view.whole;
+  const frame = useMemo<LineFrame>(
+    () => ({ slug, timeZone, now, canChange, canSort, actions, ask, onNear: want, onSelect: select }),
+    [slug, timeZone, now, canChange, canSort, actions, ask, want, select],
+  );
+  return { catalogue, said, parts, query, dialog, selection, view, frame, jump: useJump(open !== null) };
+}
+
+type List = ReturnType<typeof useList>;
+
+function CategoriesBeside({
+  view,
+  frame,
+  onGo,
+}: Pick<List, "view" | "frame"> & { onGo: List["jump"]["go"] }) {
+  if (!useWide()) return null;
+  return (
+    <aside aria-label="Categorias" className="catalogue-aside sticky overflow-y-auto pt-3">
+      <CategoryList sections={view.all} frame={frame} place="beside" onGo={onGo} />
+      {frame.canChange && (
+        <Button size="sm" variant="secondary" block className="mt-2" onClick={() => frame.ask("newCategory")}>
+          Nova categoria
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function OpenDialog({ list: { catalogue, dialog, view, frame, jump } }: { list: List }) {
+  const { open, close } = dialog;
+  if (!open) return null;
+  return (
+    <Suspense>
+      <ListDialogs
+        key={`${open.dialog} ${open.id}`}
+        open={open}
+        catalogue={catalogue}
+        sections={view.all}
+        selected={view.chosen}
+        frame={frame}
+        onClose={close}
+        onGo={(id) => {
+          jump.goLater(id);
+          close();
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -167,21 +158,6 @@ function EmptyCatalogue({ slug, canChange }: { slug: string; canChange: boolean 
       title="Adicione seu primeiro produto"
       text="Nome e preço bastam; foto e descrição podem vir depois. Já tem uma planilha? Importe o cardápio inteiro."
       action={<LinkButton to={panelPaths.newProduct(slug)}>Adicionar produto</LinkButton>}
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX className="size-10" />}
-      title="Nenhum produto encontrado"
-      text="Confira o nome ou o código de barras."
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Ver o cardápio inteiro
-        </Button>
-      }
     />
   );
 }

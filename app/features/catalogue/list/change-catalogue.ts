@@ -1,4 +1,11 @@
-import type { Catalogue, CatalogueCategory, CatalogueProduct } from "#domain/catalogue.ts";
+import {
+  type Catalogue,
+  type CatalogueCategory,
+  type CataloguePart,
+  type CatalogueProduct,
+  type CategoryRest,
+  saleState,
+} from "#domain/catalogue.ts";
 import { reorder } from "#domain/catalogue-order.ts";
 
 export function changeProducts(
@@ -70,7 +77,34 @@ export function withoutCategory(catalogue: Catalogue, id: string): Catalogue {
     orphans.map((product) => product.id),
     () => ({ categoryId: null }),
   );
-  return { categories: catalogue.categories.filter((category) => category.id !== id), products };
+  const rest = catalogue.rest.map((each) => (each.categoryId === id ? { ...each, categoryId: null } : each));
+  return { categories: catalogue.categories.filter((category) => category.id !== id), products, rest };
+}
+
+/** With products that came later; of one that is known already, because it was moved, the newer counts. */
+export function withPart(
+  catalogue: Catalogue,
+  asked: readonly (string | null)[],
+  { products, next }: CataloguePart,
+): Catalogue {
+  const came = new Set(products.map(({ id }) => id));
+  return {
+    ...catalogue,
+    products: [...catalogue.products.filter(({ id }) => !came.has(id)), ...products],
+    rest: catalogue.rest.flatMap((each) => {
+      if (!asked.includes(each.categoryId)) return [each];
+      return next === null ? [] : [{ ...each, counts: countsWithout(each, products), after: next }];
+    }),
+  };
+}
+
+function countsWithout({ counts }: CategoryRest, products: readonly CatalogueProduct[]) {
+  const left = { ...counts };
+  for (const product of products) {
+    const state = saleState(product);
+    left[state] = Math.max(0, left[state] - 1);
+  }
+  return left;
 }
 
 /** Those of one category, in their order. */

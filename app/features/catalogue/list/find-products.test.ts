@@ -27,6 +27,7 @@ const catalogue = {
     product("suco", { name: "Suco de uva", stock: 0 }),
     product("bala", { categoryId: null, active: false }),
   ],
+  rest: [],
 };
 
 const found = (...asked: [string, Parameters<typeof findProducts>[2]]) =>
@@ -61,6 +62,29 @@ test("changes of the list", () => {
     change.withoutCategory(catalogue, "c1").products.every(({ categoryId }) => categoryId === null),
   ).toBe(true);
   expect(orderOf(change.withoutProducts(catalogue, ["suco"]))).toEqual(["agua", "bala"]);
+});
+
+const counts = { onSale: 2, off: 0, soldOut: 1 };
+const partly = {
+  ...catalogue,
+  rest: [
+    { categoryId: "c2", counts, after: null },
+    { categoryId: null, counts: { ...counts, off: 1 }, after: "bala" },
+  ],
+};
+
+test("what is not here yet is counted, stands in its section, and goes when its part comes", () => {
+  expect(countStates(partly)).toEqual({ onSale: 5, off: 2, soldOut: 3 });
+  expect(sectionsOf(partly, partly.products, true).map(({ more }) => more)).toEqual([0, 3, 4]);
+  expect(sectionsOf(partly, [], false)).toEqual([]);
+
+  const part = { products: [product("mel", { categoryId: "c2" }), product("agua", { categoryId: "c2" })] };
+  const some = change.withPart(partly, ["c2"], { ...part, next: "agua" });
+  expect(orderOf(some)).toEqual(["suco", "bala", "mel", "agua"]);
+  expect(some.rest[0]).toEqual({ categoryId: "c2", counts: { ...counts, onSale: 0 }, after: "agua" });
+  const all = change.withPart(some, ["c2"], { products: [], next: null });
+  expect(all.rest.map(({ categoryId }) => categoryId)).toEqual([null]);
+  expect(change.withoutCategory(partly, "c2").rest.every(({ categoryId }) => categoryId === null)).toBe(true);
 });
 
 const three = [{ id: "a" }, { id: "b" }, { id: "c" }];

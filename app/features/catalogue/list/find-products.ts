@@ -3,8 +3,10 @@ import {
   type Catalogue,
   type CatalogueCategory,
   type CatalogueProduct,
+  restCount,
   type SaleState,
   saleState,
+  saleStates,
 } from "#domain/catalogue.ts";
 import { searchKey } from "#domain/search-text.ts";
 
@@ -12,6 +14,8 @@ export interface CatalogueSection {
   /** Null: 'Outros'. */
   category: CatalogueCategory | null;
   products: readonly CatalogueProduct[];
+  /** How many more it has, which are not here yet. */
+  more: number;
 }
 
 /** A product that changes is another object. */
@@ -43,25 +47,29 @@ export function findProducts(
 
 /** Every category in its order, then 'Outros'; `whole` keeps categories without a product too. */
 export function sectionsOf(
-  { categories }: Pick<Catalogue, "categories">,
+  { categories, rest }: Pick<Catalogue, "categories" | "rest">,
   products: readonly CatalogueProduct[],
   whole: boolean,
 ): CatalogueSection[] {
+  const moreOf = new Map(whole ? rest.map((each) => [each.categoryId, restCount(each)]) : []);
   const byCategory = new Map<string | null, CatalogueProduct[]>();
   for (const product of products) {
     const list = byCategory.get(product.categoryId);
     if (list) list.push(product);
     else byCategory.set(product.categoryId, [product]);
   }
-  const sections = categories.map((category) => ({ category, products: byCategory.get(category.id) ?? [] }));
-  const rest = { category: null, products: byCategory.get(null) ?? [] };
-  return [...sections.filter((section) => whole || section.products.length > 0), rest].filter(
-    ({ category, products: list }) => category !== null || list.length > 0,
-  );
+  const sectionOf = (category: CatalogueCategory | null): CatalogueSection => {
+    const id = category?.id ?? null;
+    return { category, products: byCategory.get(id) ?? [], more: moreOf.get(id) ?? 0 };
+  };
+  return [...categories, null]
+    .map(sectionOf)
+    .filter(({ category, products: list, more }) => (category && whole) || list.length + more > 0);
 }
 
-export function countStates({ products }: Pick<Catalogue, "products">): Record<SaleState, number> {
+export function countStates({ products, rest }: Catalogue): Record<SaleState, number> {
   const counts = { onSale: 0, off: 0, soldOut: 0 };
+  for (const each of rest) for (const state of saleStates) counts[state] += each.counts[state];
   for (const product of products) counts[saleState(product)] += 1;
   return counts;
 }

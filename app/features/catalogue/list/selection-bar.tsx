@@ -6,12 +6,14 @@ interface Props {
   selected: readonly CatalogueProduct[];
   /** What 'selecionar todos' means: everything that is shown. */
   shown: readonly CatalogueProduct[];
+  /** Not all of them are here yet. */
+  coming: boolean;
   frame: LineFrame;
   onEnd: () => void;
 }
 
 /** What can be done with many at once, in reach of the thumb. */
-export function SelectionBar({ selected, shown, frame: { actions, ask, onSelect }, onEnd }: Props) {
+export function SelectionBar({ selected, shown, coming, frame: { actions, ask, onSelect }, onEnd }: Props) {
   const ids = selected.map(({ id }) => id);
   const tooMany = ids.length > maxSelected;
   const off = ids.length === 0 || tooMany;
@@ -37,6 +39,7 @@ export function SelectionBar({ selected, shown, frame: { actions, ask, onSelect 
         <Button
           size="sm"
           variant="quiet"
+          busy={coming}
           onClick={() =>
             onSelect(
               shown.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import type { CatalogueResult } from "#domain/catalogue.ts";
 import { postJson } from "#features/catalogue/post-json.ts";
 import { notify } from "#ui/notices.tsx";
+import { useUnsent } from "./use-unsent.ts";
 
 type Answer = CatalogueResult | { ok: false; reason: string; name?: string };
 
@@ -21,22 +22,24 @@ const refusal = ({ reason, name = "Um produto" }: { reason: string; name?: strin
 /** Sends changes one after the other, in the order in which they were made. */
 export function useChanges(reload: () => void) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const track = useUnsent();
 
   /** Resolves to the answer, or to null after telling what went wrong and, if it was refused, loading the list again. */
-  return useCallback(
+  const send = useCallback(
     async <Success extends { ok: true } = { ok: true }>(
       url: string,
       body: unknown,
     ): Promise<Success | null> => {
       const sending = last.current.then(() => postJson<Success | (Answer & { ok: false })>(url, body));
       last.current = sending;
-      const sent = await sending;
+      const sent = await track(sending);
       if (sent.ok && sent.answer.ok) return sent.answer;
       notify("negative", sent.ok ? refusal(sent.answer as Answer & { ok: false }) : sent.message);
       // Without an answer loading would fail too, and its failure page would take away what is typed.
       if (sent.ok) reload();
       return null;
     },
-    [reload],
+    [reload, track],
   );
+  return { send, track };
 }

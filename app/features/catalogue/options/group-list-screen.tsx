@@ -2,6 +2,7 @@ import { SquareStack } from "lucide-react";
 import { Link } from "react-router";
 import type { UsedGroup } from "#domain/option-group-use.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DeletedBar } from "./deleted-bar.tsx";
@@ -17,7 +18,11 @@ interface Props {
   deleted: DeletedGroup | null;
 }
 
+/** More than a screen shows: a group has many switches, which are dear to render. */
+const firstGroups = 6;
+
 export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
+  const hydrated = useHydrated();
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -69,7 +74,7 @@ export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
         </p>
       )}
       <ul aria-label="Opções da loja" className="grid items-start gap-4 md:grid-cols-2">
-        {groups.map((group) => (
+        {(hydrated ? groups : groups.slice(0, firstGroups)).map((group) => (
           <li key={group.id}>
             <GroupCard slug={slug} group={group} mayEdit={mayEdit} />
           </li>

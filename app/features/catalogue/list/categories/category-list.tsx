@@ -21,16 +21,16 @@ interface Props {
 export function CategoryList({ sections, frame, place, onGo }: Props) {
   return (
     <ul className="flex flex-col">
-      {sections.map(({ category, products }) =>
+      {sections.map(({ category, products, more }) =>
         category === null ? (
           <li key={others.id} className="flex items-center pl-8">
-            <GoButton name={others.name} count={products.length} onGo={() => onGo(null)} />
+            <GoButton name={others.name} count={products.length + more} onGo={() => onGo(null)} />
           </li>
         ) : (
           <CategoryLine
             key={category.id}
             category={category}
-            count={products.length}
+            count={products.length + more}
             frame={frame}
             place={place}
             onGo={onGo}

@@ -60,6 +60,7 @@ export function ListDialogs({
         <MoveProductsDialog
           catalogue={catalogue}
           products={products}
+          onNeed={frame.onNear}
           name={name}
           onClose={onClose}
           onMove={(categoryId, before) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Catalogue, CatalogueProduct } from "#domain/catalogue.ts";
 import { productsIn } from "#features/catalogue/list/change-catalogue.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -10,21 +10,26 @@ interface Props {
   products: readonly CatalogueProduct[];
   /** Of the product, or how many. */
   name: string;
+  /** A category whose places are chosen from. */
+  onNeed: (categoryId: string | null) => void;
   onClose: () => void;
   onMove: (categoryId: string | null, before: string | null) => void;
 }
 
 const others = "";
 
-export function MoveProductsDialog({ catalogue, products, name, onClose, onMove }: Props) {
+export function MoveProductsDialog({ catalogue, products, name, onNeed, onClose, onMove }: Props) {
   const [category, setCategory] = useState(products[0]?.categoryId ?? others);
   const [place, setPlace] = useState(atEnd);
   const moving = new Set(products.map(({ id }) => id));
   const there = productsIn(catalogue, category || null).filter(({ id }) => !moving.has(id));
+  const coming = catalogue.rest.some(({ categoryId }) => categoryId === (category || null));
+  useEffect(() => onNeed(category || null), [category, onNeed]);
   return (
     <ChooseDialog
       title={`Mover ${name}`}
       saveLabel="Mover"
+      busy={coming}
       onClose={onClose}
       onSave={() => onMove(category || null, beforeOf(there, place))}
     >
@@ -42,6 +47,7 @@ export function MoveProductsDialog({ catalogue, products, name, onClose, onMove 
       />
       <SelectField
         label="Posição"
+        disabled={coming}
         value={place}
         onChange={(event) => setPlace(event.target.value)}
         options={placeOptions(there)}

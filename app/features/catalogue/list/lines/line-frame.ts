@@ -11,5 +11,7 @@ export interface LineFrame {
   canSort: boolean;
   actions: CatalogueActions;
   ask: AskDialog;
+  /** Somebody comes near to products that are not here yet. */
+  onNear: (categoryId: string | null) => void;
   onSelect: (ids: readonly string[], selected: boolean) => void;
 }

@@ -4,7 +4,7 @@ import type { LineFrame } from "./line-frame.ts";
 import { ProductLine } from "./product-line.tsx";
 
 /** Rows further away are an empty box of about their height, so that a large menu stays fast. */
-const nearMargin = "800px 0px";
+export const nearMargin = "800px 0px";
 
 interface Props {
   label: string;
@@ -57,7 +57,7 @@ export function ProductLines({ label, products, selected, frame, first }: Props)
   );
 }
 
-function boxOf(count: number, height: number | null): CSSProperties {
+export function boxOf(count: number, height: number | null): CSSProperties {
   const lines = { "--lines": count } as CSSProperties;
   return height ? { height } : { ...lines, height: "calc(var(--lines) * var(--spacing-catalogue-line))" };
 }

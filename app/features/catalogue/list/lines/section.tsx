@@ -7,6 +7,7 @@ import { useHydrated } from "#state/hydrated.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { LineFrame } from "./line-frame.ts";
 import { ProductLines } from "./product-lines.tsx";
+import { RestOfSection } from "./rest-of-section.tsx";
 
 const windowSize = 12;
 
@@ -26,8 +27,8 @@ interface Props {
 }
 
 export const Section = memo(function Section({ section, selected, frame, first }: Props) {
-  const { category, products } = section;
-  const { canChange, canSort, slug, onSelect } = frame;
+  const { category, products, more } = section;
+  const { canChange, canSort, slug, onSelect, onNear } = frame;
   const id = sectionId(category?.id ?? null);
   const name = category?.name ?? others.name;
   const hydrated = useHydrated();
@@ -39,8 +40,13 @@ export const Section = memo(function Section({ section, selected, frame, first }
   }, [products]);
   // What is out of sight has a height by its style, which the server may not write.
   const rendered = hydrated ? windows : windows.slice(0, Math.ceil(first / windowSize));
+  // Only a whole section has an order that can be changed.
+  const lineFrame = useMemo(() => (more > 0 ? { ...frame, canSort: false } : frame), [frame, more]);
   const all =
-    selected !== null && products.length > 0 && products.every((product) => selected.has(product.id));
+    more === 0 &&
+    selected !== null &&
+    products.length > 0 &&
+    products.every((product) => selected.has(product.id));
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="catalogue-section pt-3">
       <div className="flex min-h-touch items-center gap-2">
@@ -50,6 +56,7 @@ export const Section = memo(function Section({ section, selected, frame, first }
               type="checkbox"
               aria-label={`Selecionar todos de ${name}`}
               checked={all}
+              disabled={more > 0}
               onChange={(event) =>
                 onSelect(
                   products.map((product) => product.id),
@@ -74,11 +81,14 @@ export const Section = memo(function Section({ section, selected, frame, first }
           label={windows.length > 1 ? `${name}, parte ${at + 1}` : name}
           products={list}
           selected={selected}
-          frame={frame}
+          frame={lineFrame}
           first={at * windowSize < first}
         />
       ))}
-      {products.length === 0 && (
+      {hydrated && more > 0 && (
+        <RestOfSection name={name} count={more} onNear={() => onNear(category?.id ?? null)} />
+      )}
+      {products.length + more === 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-3 text-ink-soft">
           <p className="min-w-0 flex-1">Nenhum produto aqui ainda.</p>
           {canChange && category && (

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Query } from "#db/database.ts";
+
+/** So long does no copy take. */
+const abandonedMs = 60 * 60 * 1_000;
+const picturesAtOnce = 20;
+
+/** A store that nobody sees before it is whole: deleted from the beginning, so that it has no address either. */
+export async function addDraftStore(
+  query: Query,
+  { name, slug, whatsapp, at }: { name: string; slug: string; whatsapp: string; at: number },
+): Promise<string> {
+  const id = randomUUID();
+  const own = { id, name, slug, whatsapp_number: whatsapp, pay_cash: true };
+  await query
+    .insertInto("stores")
+    .values({ ...own, active: false, created_at: at, deleted_at: at })
+    .execute();
+  return id;
+}
+
+/** What a copy that failed has left. */
+export async function forgetDraftStore(query: Query, id: string): Promise<void> {
+  for (;;) {
+    const rows = await query
+      .selectFrom("store_pictures")
+      .select("name")
+      .where("store_id", "=", id)
+      .limit(picturesAtOnce)
+      .execute();
+    if (rows.length === 0) break;
+    await query
+      .deleteFrom("store_pictures")
+      .where("store_id", "=", id)
+      .where(
+        "name",
+        "in",
+        rows.map(({ name }) => name),
+      )
+      .execute();
+  }
+  await query.deleteFrom("stores").where("id", "=", id).where("deleted_at", "is not", null).execute();
+}
+
+/** Of a process that ended in the middle of a copy: nobody ever joined such a store. */
+export async function forgetAbandonedDrafts(query: Query, now: number): Promise<void> {
+  const rows = await query
+    .selectFrom("stores")
+    .select("id")
+    .where("deleted_at", "is not", null)
+    .whereRef("deleted_at", "=", "created_at")
+    .where("created_at", "<", now - abandonedMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("store_members")
+            .select("store_members.user_id")
+            .whereRef("store_members.store_id", "=", "stores.id"),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id } of rows) await forgetDraftStore(query, id);
+}
