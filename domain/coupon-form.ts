@@ -6,6 +6,7 @@ import { firstBrokenRule, type Rule } from "./first-broken-rule.ts";
 import { endOf, instantOf, localEndText, localText, readTime } from "./local-text.ts";
 import { readIsoDate } from "./local-time.ts";
 import { formatCents, readCents } from "./money.ts";
+import { seenCount } from "./seen-count.ts";
 
 export const benefitKinds = ["percent", "amount", "freeDelivery"] as const satisfies CouponBenefit["kind"][];
 
@@ -69,7 +70,7 @@ const wholeTerms = [
 
 /** The code of a coupon stays as it is: orders and customers refer to it. */
 export const changeCouponSchema = z
-  .object({ ...fields, rev: z._default(z.string().check(z.regex(/^\d{1,9}$/)), "0") })
+  .object({ ...fields, rev: z._default(seenCount, "0") })
   .check(...wholeTerms);
 
 export const makeCouponSchema = z

@@ -5,6 +5,7 @@ import type { GroupEdit } from "./option-group-edit.ts";
 import { pricings } from "./options.ts";
 import { missingInPanel, panelLine, panelTexts } from "./panel-text.ts";
 import { amountText } from "./product-form.ts";
+import { seenCount } from "./seen-count.ts";
 
 export const maxGroupName = 60;
 export const maxOptionName = 80;
@@ -75,7 +76,7 @@ export const sentGroupSchema = z
     ...fields,
     pricing: z.enum(pricings),
     repeats: z.enum(["true", "false"]),
-    rev: z.string().check(z.regex(/^\d{1,9}$/)),
+    rev: seenCount,
     /** JSON: a form has few fields. */
     options: z.pipe(z.string().check(z.maxLength(60_000)), z.pipe(z.transform(readJson), sentOptions)),
   })

@@ -8,6 +8,7 @@ import { isOthers, othersTaken } from "./others.ts";
 import { missingInPanel, panelLine, panelTexts } from "./panel-text.ts";
 import { isPicture } from "./picture.ts";
 import type { ProductEdit } from "./product-edit.ts";
+import { seenCount } from "./seen-count.ts";
 import { maxStock } from "./store.ts";
 import { optionalLine, paragraph } from "./text-line.ts";
 
@@ -54,15 +55,14 @@ const ownCategory = z.refine<{ categoryId: string; newCategory: string }>(
 /** What the form shows. */
 export const productFormSchema = z.object(fields).check(namedCategory, ownCategory);
 
-const count = z.string().check(z.regex(/^\d{1,9}$/));
 const flag = z.enum(["true", "false"]);
 
 /** What is sent: also what was seen when the editing began. */
 export const sentProductSchema = z
   .object({
     ...fields,
-    rev: count,
-    stockSeen: count,
+    rev: seenCount,
+    stockSeen: seenCount,
     thumbnail: z._default(
       z.string().check(
         z.maxLength(300),
