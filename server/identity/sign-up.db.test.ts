@@ -8,12 +8,16 @@ vi.setConfig({ testTimeout: 60_000 });
 
 test("signing up signs in, and stores what the tables want on both engines", async () => {
   const world = await openTestIdentity();
-  const { viewer, id } = await signUp(world);
-  expect(viewer).toEqual({ id, name: ana.name, email: ana.email, phone: null, cpf: null, photo: null });
+  const { cookies, viewer, id } = await signUp(world);
+  const mine = { id, name: ana.name, email: ana.email, phone: null, cpf: null, photo: null };
+  expect(viewer).toEqual({ ...mine, sessionId: expect.any(String) });
+  // The id of the session stays on the server.
+  expect((await world.identity.renewSession(world.request(cookies))).viewer).toEqual(mine);
   const user = await world.database.query.selectFrom("users").selectAll().executeTakeFirstOrThrow();
   expect(user).toMatchObject({ email_verified: 0, active: true, deleted_at: null });
   expect(new Date(user.created_at).toISOString()).toBe(user.created_at);
   const session = await world.database.query.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+  expect(session.id).toBe(viewer.sessionId);
   const days = (Date.parse(session.expires_at) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThanOrEqual(30);
