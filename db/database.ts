@@ -27,5 +27,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Rejects while the database cannot be read and written. */
   ready(): Promise<void>;
+  /** Call after personal data was deleted: soon it is in no file that the engine keeps beside its tables. */
+  dropTraces(): void;
   close(): Promise<void>;
 }

@@ -58,6 +58,8 @@ export async function openPostgres(url: string, log: (message: string) => void):
           [Date.now()],
         ),
     }),
+    // Dead rows and the log of writes are the server's own to vacuum and to recycle.
+    dropTraces: () => {},
     async close() {
       await stop();
       await watcher.end();

@@ -4,6 +4,7 @@ import { Kysely } from "kysely";
 import { everything, LocalNotices } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 import { isHeld } from "./database-trouble.ts";
+import { createTraceDropper } from "./dropped-traces.ts";
 import { OperatorError, reasonOf } from "./operator-error.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { createReadiness } from "./readiness.ts";
@@ -37,6 +38,9 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
   const changes = new LocalNotices();
   const shared = new SharedTransactions(query, () => connection.isTransaction);
+  const traces = createTraceDropper(query as Kysely<unknown>, log);
+  // Of a process that ended before it could.
+  traces.soon();
   const watched = watchFile(connection, file);
   const watch = watchOutsideChanges(connection, () => changes.publish(everything), log);
 
@@ -75,7 +79,9 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: Date.now() }))
           .execute(),
     }),
+    dropTraces: traces.soon,
     async close() {
+      traces.stop();
       clearInterval(watch);
       await query.destroy();
       watched.close();

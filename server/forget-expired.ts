@@ -55,6 +55,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     .where("expires_at", "<", at.getTime() - invitationsKeptMs)
     .execute();
   await forgetAbandonedDrafts(database.query, at.getTime());
+  database.dropTraces();
   await new Outbox(config.dataDir).forgetOld(at.getTime());
   const watchedBefore = at.getTime() - watcherMs;
   const changedBefore = yearsBefore(at, changeYears);

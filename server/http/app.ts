@@ -6,6 +6,7 @@ import { reasonOf } from "#db/operator-error.ts";
 import type { Party } from "#domain/fair-line.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { clientIpHeader, isLoopback } from "#server/limits/client-ip.ts";
 import type { Log } from "#server/log.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
@@ -117,6 +118,8 @@ export function createApp(options: Options): Hono<RequestEnv> {
 
   app.get("/metrics", async (context) => {
     const expected = config.metricsToken;
+    const ip = context.req.header(clientIpHeader) ?? "";
+    if (!expected && !isLoopback(ip)) return context.text("set METRICS_TOKEN", 403);
     const given = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (expected && !(await timingSafeEqual(given, expected))) return context.text("unauthorized", 401);
     return context.body(await metrics.registry.metrics(), 200, {

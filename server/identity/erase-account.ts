@@ -94,9 +94,11 @@ export async function eraseAccount(
   if (erased.onlyOwnerOf) return { ok: false, onlyOwnerOf: erased.onlyOwnerOf };
   for (const id of erased.stores) database.changes.publish(membersTopic(id));
   database.changes.publish(sessionsTopic(userId));
-  await mailer.forget(userId);
+  database.dropTraces();
   const { name, email } = erased.before;
-  mailer.send({ to: email, userId, ...accountDeletedMail(name) });
+  await mailer.forget(userId, email);
+  // A file of it would keep the name and the e-mail.
+  mailer.send({ to: email, userId, copy: false, ...accountDeletedMail(name) });
   return { ok: true };
 }
 

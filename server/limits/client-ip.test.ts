@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { clientIp, networkOf, stampClientIp } from "./client-ip.ts";
+import { clientIp, isLoopback, networkOf, stampClientIp } from "./client-ip.ts";
 
 /** What a handler of web requests sees of the headers that a caller sent. */
 async function seen(sent: Record<string, string>, trustedProxies: number): Promise<Record<string, string>> {
@@ -82,4 +82,16 @@ describe("networkOf", () => {
   ])("%s is counted as %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["10.0.0.7", false],
+  ["128.0.0.1", false],
+  ["2001:db8::1", false],
+  ["", false],
+])("%s is this machine: %s", (ip, here) => {
+  expect(isLoopback(networkOf(ip))).toBe(here);
 });

@@ -33,6 +33,9 @@ export function networkOf(ip: string): string {
     .join(":")}::/64`;
 }
 
+/** As `clientIp` tells it. */
+export const isLoopback = (ip: string): boolean => /^127\.\d/.test(ip) || ip === networkOf("::1");
+
 /** Carries the client's IP to whatever handles the request; `stampClientIp` removes one that was sent. */
 export const clientIpHeader = "x-client-ip";
 

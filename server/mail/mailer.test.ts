@@ -78,12 +78,12 @@ test("the copies of one account's mails can be erased", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "n1-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const { mailer, logged } = open(undefined, dataDir);
-  await mailer.forget("ana");
+  await mailer.forget("ana", "nobody@example.com");
   mailer.send({ to: "ana@example.com", userId: "ana", ...resetPasswordMail("Ana", link) });
   mailer.send({ to: "bia@example.com", userId: "bia", ...resetPasswordMail("Bia", link) });
   mailer.send({ to: "nova@example.com", userId: "ana", ...confirmEmailMail("Ana", link) });
   // Those on their way are erased, too.
-  await mailer.forget("ana");
+  await mailer.forget("ana", "nobody@example.com");
   const [left = "", ...more] = await readdir(join(dataDir, "outbox"));
   expect(more).toEqual([]);
   expect(await readFile(join(dataDir, "outbox", left), "utf8")).toMatch(/^To: bia@example.com$/m);

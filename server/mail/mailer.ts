@@ -17,6 +17,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** False: no file is kept of it when there is no mail server. */
+  copy?: false;
   /** Shown on the console when there is no mail server. */
   link?: string;
 }
@@ -28,8 +30,8 @@ export interface Mailer {
   deliver(mail: Mail): Promise<boolean>;
   /** Resolves when every mail so far was sent or given up. */
   settled(): Promise<void>;
-  /** Erases the copies of mails about this account. */
-  forget(userId: string): Promise<void>;
+  /** Erases the copies of mails about this account, or to its e-mail. */
+  forget(userId: string, email: string): Promise<void>;
 }
 
 interface Options {
@@ -75,11 +77,11 @@ export function createMailer({ config, log, say }: Options): Mailer {
     async settled() {
       await Promise.all(inFlight);
     },
-    async forget(userId) {
+    async forget(userId, email) {
       try {
         // Only without a mail server do mails in flight become copies.
         if (!config.smtpUrl) await Promise.all(inFlight);
-        await outbox.forget(userId);
+        await outbox.forget(userId, email);
       } catch (error) {
         log.error({ error: String(error) }, "copies of mails could not be erased; they go by their age");
       }
@@ -107,9 +109,9 @@ function smtpDelivery(url: string): Deliver {
 /** Without a mail server. */
 function fileDelivery(outbox: Outbox, say: (line: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return async (message, { userId, subject, link }) => {
+  return async (message, { userId, subject, link, copy }) => {
     const { message: content } = await transport.sendMail(message);
-    await outbox.write(userId, content);
+    if (copy !== false) await outbox.write(userId, content);
     say(`Mail: ${subject}${link ? `\n      ${link}` : ""}`);
   };
 }

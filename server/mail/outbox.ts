@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -25,16 +25,24 @@ export class Outbox {
     await writeFile(join(this.#folder, name), content, { mode: 0o600 });
   }
 
-  async forget(userId: string): Promise<void> {
+  async forget(userId: string, email: string): Promise<void> {
     const mark = markOf(userId);
-    await this.#remove((_at, whose) => whose === mark);
+    await this.#remove(async (_at, whose, file) => {
+      if (whose === mark) return true;
+      return readFile(file, "utf8").then(
+        (mail) => mail.includes(email),
+        () => false,
+      );
+    });
   }
 
   async forgetOld(now: number): Promise<void> {
     await this.#remove((at) => at < now - maxAgeMs);
   }
 
-  async #remove(chosen: (at: number, whose: string | undefined) => boolean): Promise<void> {
+  async #remove(
+    chosen: (at: number, whose: string | undefined, file: string) => boolean | Promise<boolean>,
+  ): Promise<void> {
     const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
@@ -43,7 +51,8 @@ export class Outbox {
       const [, day, hours, minutes, seconds, ms, whose] = copy.exec(name) ?? [];
       if (day === undefined) continue;
       const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
-      if (chosen(at, whose)) await rm(join(this.#folder, name), { force: true });
+      const file = join(this.#folder, name);
+      if (await chosen(at, whose, file)) await rm(file, { force: true });
     }
   }
 }

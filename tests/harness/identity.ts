@@ -70,7 +70,7 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
       return real.deliver(mail);
     },
     settled: () => real.settled(),
-    forget: (userId: string) => real.forget(userId),
+    forget: (userId: string, email: string) => real.forget(userId, email),
   };
   const clock = { now: Date.now() };
   const now = () => clock.now;
