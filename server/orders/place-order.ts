@@ -62,7 +62,7 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       };
       // Customers are told apart by their orders, for many have no account.
       const placed = await database.inBatches({ store: slug, person: key }, work, {
-        alone: typedBy !== null || draft.coupon !== null || draft.slotAt !== null,
+        alone: typedBy !== undefined || draft.coupon !== null || draft.slotAt !== null,
       });
       database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
