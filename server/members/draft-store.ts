@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
 
 /** So long does no copy take. */
@@ -42,23 +43,21 @@ export async function forgetDraftStore(query: Query, id: string): Promise<void> 
   await query.deleteFrom("stores").where("id", "=", id).where("deleted_at", "is not", null).execute();
 }
 
-/** Of a process that ended in the middle of a copy: nobody ever joined such a store. */
+/** What every store has that is more than a draft. */
+const partsOfStores = ["store_members", "products", "orders", "store_changes"] as const;
+
+/** Of a process that ended in the middle of a copy: nobody ever joined, filled or used such a store. */
 export async function forgetAbandonedDrafts(query: Query, now: number): Promise<void> {
-  const rows = await query
+  let drafts = query
     .selectFrom("stores")
     .select("id")
     .where("deleted_at", "is not", null)
     .whereRef("deleted_at", "=", "created_at")
-    .where("created_at", "<", now - abandonedMs)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("store_members")
-            .select("store_members.user_id")
-            .whereRef("store_members.store_id", "=", "stores.id"),
-        ),
-      ),
-    )
-    .execute();
-  for (const { id } of rows) await forgetDraftStore(query, id);
+    .where("created_at", "<", now - abandonedMs);
+  for (const part of partsOfStores) {
+    drafts = drafts.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom(part).select(sql.lit(1).as("one")).whereRef("store_id", "=", "stores.id"))),
+    );
+  }
+  for (const { id } of await drafts.execute()) await forgetDraftStore(query, id);
 }

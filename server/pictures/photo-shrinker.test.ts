@@ -105,3 +105,21 @@ test("a program that fails, or writes without end, gives no photo", async () => 
   await expect(endless.shrink(png)).rejects.toThrow("too large");
   await expect.poll(endless.runs).toBe(false);
 });
+
+test("whoever leaves frees the place at once, and what they sent is decoded no further", async () => {
+  const stopping = new AbortController();
+  const over: AbortSignal[] = [];
+  const shrinkPhoto = createPhotoShrinker(async (bytes, _shape, signal) => {
+    over.push(signal);
+    if (bytes.length > 1) await new Promise(() => {});
+    return [Buffer.from("webp")];
+  }, stopping.signal);
+  const leaving = new AbortController();
+  const left = shrinkPhoto(png, "photo", ana, leaving.signal);
+  const next = shrinkPhoto(Buffer.from("x"), "photo", ana);
+  await expect.poll(() => over.length).toBe(1);
+  leaving.abort();
+  expect((await next).ok).toBe(true);
+  expect(await left).toMatchObject({ ok: false, later: true });
+  expect(over[0]?.aborted).toBe(true);
+});

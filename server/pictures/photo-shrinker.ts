@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { FairLine, type Party } from "#domain/fair-line.ts";
 import { readUpTo } from "#server/outgoing/read-up-to.ts";
 import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
@@ -9,8 +8,6 @@ import { countScans } from "./jpeg-scans.ts";
 const decodeTimeoutMs = 20_000;
 /** Programs and cameras write about ten. */
 const maxScans = 100;
-/** Pages and orders go first, as far as the system lets them. */
-const decoderNiceness = 5;
 const maxResultBytes = 4 * 1024 * 1024;
 /** Two, so that a slow one does not hold up everybody; each that waits holds its file in memory, up to 10 MB. */
 const decoders = {
@@ -33,8 +30,13 @@ export interface Refused {
 type Shrunk = { ok: true; webps: [Buffer, ...Buffer[]] } | Refused;
 /** Which sizes are made is said in `shrink-picture.mjs`. */
 export type Shape = "photo" | "logo" | "product" | "cover" | "page";
-/** Makes small WebPs of an uploaded picture. */
-export type ShrinkPhoto = (bytes: Uint8Array, shape: Shape, whose: Party) => Promise<Shrunk>;
+/** Makes small WebPs of an uploaded picture, unless whoever sent it has `left`. */
+export type ShrinkPhoto = (
+  bytes: Uint8Array,
+  shape: Shape,
+  whose: Party,
+  left?: AbortSignal,
+) => Promise<Shrunk>;
 
 export type Decoded = Buffer[] | "tooLarge";
 /** Null: the picture cannot be read. */
@@ -53,19 +55,22 @@ export function createPhotoShrinker(
   timeoutMs = decodeTimeoutMs,
 ): ShrinkPhoto {
   const decoding = new FairLine(decoders);
-  return async (bytes, shape, whose) => {
+  return async (bytes, shape, whose, left) => {
+    const signal = left ? AbortSignal.any([stopping, left]) : stopping;
     if (isJpeg(bytes) && countScans(bytes, maxScans) > maxScans) return unreadable;
     try {
-      const shrunk = await decoding.run(whose, async () => {
-        const decoded = await withTimeout({ timeoutMs, signal: stopping }, (over) =>
-          decode(bytes, shape, over),
-        );
-        return toShrunk(decoded);
-      });
-      return shrunk ?? tooMany;
+      const shrunk = await decoding.run(
+        whose,
+        async () => {
+          const decoded = await withTimeout({ timeoutMs, signal }, (over) => decode(bytes, shape, over));
+          return toShrunk(decoded);
+        },
+        signal,
+      );
+      return shrunk ?? (signal.aborted ? interrupted : tooMany);
     } catch (error) {
       if (!(error instanceof GivenUpError)) throw error;
-      return stopping.aborted ? interrupted : unreadable;
+      return signal.aborted ? interrupted : unreadable;
     }
   };
 }
@@ -78,19 +83,10 @@ function toShrunk(decoded: Decoded | null): Shrunk {
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-function yieldProcessor(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, decoderNiceness);
-  } catch {
-    // It may have ended already.
-  }
-}
-
 /** In a process per photo (`shrink-photo.mjs`), because nothing else can be ended in the middle of decoding. */
 export function decodeApart(script: string): Decode {
   return async (bytes, shape, over) => {
     const child = spawn(process.execPath, [script, shape], { stdio: ["pipe", "pipe", "ignore"], env: {} });
-    yieldProcessor(child.pid);
     over.addEventListener("abort", () => child.kill("SIGKILL"));
     const ended = once(child, "close");
     // The process may end before it has read everything.

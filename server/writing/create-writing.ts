@@ -30,7 +30,7 @@ type Written = { ok: true; text: string; cut: boolean } | Failed;
 /** Asks the model; every failure is a message for the person who waits. Who asks too often prepares nothing. */
 export type Writing = (
   whose: Party,
-  prepare: () => Promise<{ ok: true; question: Question } | Failed>,
+  prepare: (left: AbortSignal) => Promise<{ ok: true; question: Question } | Failed>,
   left?: AbortSignal,
 ) => Promise<Written>;
 
@@ -80,7 +80,7 @@ export function createWriting({ gemini, rateLimit, now, timeoutMs = answerTimeou
     // Given up as a whole, so that a person who left holds no place while something else is waited for.
     const limits = { timeoutMs, signal: left };
     const work = async (over: AbortSignal) => {
-      const prepared = await prepare();
+      const prepared = await prepare(over);
       return prepared.ok ? ask(prepared.question, over) : prepared;
     };
     try {

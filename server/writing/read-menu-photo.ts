@@ -43,8 +43,8 @@ export async function readMenuPhoto(
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem };
   const whose = { store: store.id, person: userId };
-  const prepare = async () => {
-    const page = await shrinkPhoto(bytes, "page", whose);
+  const prepare = async (gone: AbortSignal) => {
+    const page = await shrinkPhoto(bytes, "page", whose, gone);
     if (!page.ok) return page;
     const question = { task, facts: { loja: store.name }, webp: page.webps[0], schema };
     return { ok: true as const, question };

@@ -3,7 +3,7 @@ import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts
 import { openAccountMenu } from "./steps/account.ts";
 import { asksNothing, sendOrder } from "./steps/orders.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
-import { allowsPushes, isSubscribed, openPushes } from "./steps/push.ts";
+import { allowsPushes, blocksPushes, isSubscribed, openPushes } from "./steps/push.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -25,6 +25,7 @@ test("a phone of the shop turns notifications on, gets a test and a new order wh
     );
 
   // Without permission the browser shows nothing, and the page says how to give it.
+  await blocksPushes(page);
   await page.goto(`/painel/${store.slug}/aparelho`);
   await expect(page.getByText("Bloqueado no navegador. Para liberar:")).toBeVisible();
   await expect(page.getByText("Abra “Permissões” e permita as notificações.")).toBeVisible();
