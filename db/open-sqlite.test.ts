@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +28,7 @@ const modesIn = (folder: string) =>
 const privateFiles = [
   "n1.lock 600",
   "n1.lock-journal 600",
+  "n1.made 600",
   "n1.sqlite 600",
   "n1.sqlite-shm 600",
   "n1.sqlite-wal 600",
@@ -78,4 +80,20 @@ test("what is deleted is not left in the file", async () => {
   for (const name of readdirSync(dataDir)) {
     expect(readFileSync(join(dataDir, name)).includes(mark), name).toBe(false);
   }
+});
+
+test("a file that was emptied is refused, and one that was deleted begins anew", async () => {
+  const dataDir = newFolder();
+  await useOnce(dataDir);
+  truncateSync(join(dataDir, "n1.sqlite"), 0);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/is empty, though it was in use before/);
+  expect(statSync(join(dataDir, "n1.sqlite")).size).toBe(0);
+  rmSync(join(dataDir, "n1.sqlite"));
+  expect(await useOnce(dataDir)).toContain("n1.sqlite 600");
+});
+
+test("a start that ended before there were tables is no emptied file", async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, "n1.sqlite"), "");
+  expect(await useOnce(dataDir)).toContain("n1.sqlite 600");
 });

@@ -5,6 +5,7 @@ import { everything, LocalNotices } from "./change-notices.ts";
 import type { Database } from "./database.ts";
 import { isHeld } from "./database-trouble.ts";
 import { createTraceDropper } from "./dropped-traces.ts";
+import { markMade, refuseEmptied } from "./emptied-file.ts";
 import { OperatorError, reasonOf } from "./operator-error.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { createReadiness } from "./readiness.ts";
@@ -77,7 +78,8 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
           .insertInto("health")
           .values({ id: 1, at: Date.now() })
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: Date.now() }))
-          .execute(),
+          .execute()
+          .then(() => markMade(file)),
     }),
     dropTraces: traces.soon,
     async close() {
@@ -112,6 +114,7 @@ function lockFolder(dataDir: string): () => void {
 function openFile(file: string): DatabaseSyncInstance {
   let connection: DatabaseSyncInstance | undefined;
   try {
+    refuseEmptied(file);
     makePrivateFile(file);
     connection = new DatabaseSync(file);
     connection.exec(
@@ -123,7 +126,7 @@ function openFile(file: string): DatabaseSyncInstance {
     return connection;
   } catch (error) {
     connection?.close();
-    throw unusable(file, error);
+    throw error instanceof OperatorError ? error : unusable(file, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const ours = /^(n1\.(sqlite|lock)(-wal|-shm|-journal)?|auth-secret(\.new)?|outbox)$/;
+const ours = /^(n1\.(sqlite|lock)(-wal|-shm|-journal)?|n1\.made|auth-secret(\.new)?|outbox)$/;
 
 /** Personal data is for this program's user alone; in a folder with other files only ours are closed. */
 export function makePrivateFolder(folder: string): void {

@@ -69,6 +69,8 @@ interface StoresTable {
   unseen_minutes: Generated<number>;
   suspended_at: Instant | null;
   suspend_reason: Generated<string>;
+  /** What `active` was before: it comes back when the suspension is lifted. */
+  open_when_suspended: Generated<boolean>;
   created_at: Fixed<Instant>;
   deleted_at: Instant | null;
 }

@@ -2,9 +2,8 @@ import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import type { Services } from "#server/context.ts";
 import type { PlatformActor } from "#server/permission/actor.ts";
 import { writeAsPlatform } from "#server/permission/write-as.ts";
-import { openWhenReady } from "./open-when-ready.ts";
 
-/** False when it was not suspended. */
+/** The store is as its owner had it; false when it was not suspended. */
 export async function liftSuspension(
   { database }: Pick<Services, "database">,
   actor: PlatformActor,
@@ -13,14 +12,12 @@ export async function liftSuspension(
   const lifted = await writeAsPlatform(database, actor, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("stores")
-      .set({ suspended_at: null, suspend_reason: "" })
+      .set(({ ref }) => ({ active: ref("open_when_suspended"), suspended_at: null, suspend_reason: "" }))
       .where("id", "=", storeId)
       .where("suspended_at", "is not", null)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await openWhenReady(transaction, storeId);
-    return true;
+    return numUpdatedRows > 0n;
   });
   database.changes.publish(storeTopic(storeId));
   database.changes.publish(storeListTopic);

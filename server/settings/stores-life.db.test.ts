@@ -205,6 +205,23 @@ describe("the platform", () => {
     expect(await suspendStore(services(), await platform(), "nowhere", "x")).toBe(false);
   });
 
+  test("a store that its owner had switched off stays so when a suspension is lifted", async () => {
+    await addStore(database, "shop", { whatsapp_number: "11912345678", active: false });
+    await addProducts(database, "shop", { id: "a" });
+    await suspendStore(services(), await platform(), "shop", "Documentos");
+    await suspendStore(services(), await platform(), "shop", "Documentos vencidos");
+    expect(await liftSuspension(services(), await platform(), "shop")).toBe(true);
+    expect((await storeOf("shop")).active).toBe(false);
+  });
+
+  test("a store suspended twice in a row is open again when that is lifted", async () => {
+    await addStore(database, "shop", { whatsapp_number: "11912345678" });
+    await suspendStore(services(), await platform(), "shop", "Documentos");
+    await suspendStore(services(), await platform(), "shop", "Documentos vencidos");
+    await liftSuspension(services(), await platform(), "shop");
+    expect((await storeOf("shop")).active).toBe(true);
+  });
+
   test("lists stores by pages with their owners, and finds them by name or address", async () => {
     for (let at = 10; at < 45; at++) await addStore(database, `shop-${at}`, { name: `Loja ${at}%` });
     await actorOf(database, "seeOrders", { slug: "shop-10" });
