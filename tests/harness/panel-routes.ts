@@ -32,7 +32,7 @@ export async function readPanelRoutes(): Promise<PanelRoute[]> {
     }));
 }
 
-function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: string; file: string }[] {
+export function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const here = path ? `${above}/${path}` : above;
     return [{ path: here, file }, ...flatten(children, here)];
