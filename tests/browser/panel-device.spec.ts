@@ -1,3 +1,4 @@
+import { orderNumber } from "#domain/order-id.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { openAccountMenu } from "./steps/account.ts";
@@ -55,7 +56,7 @@ test("a phone of the shop turns notifications on, gets a test and a new order wh
   await expect
     .poll(async () => (await pushes.shown()).at(1))
     .toMatchObject({
-      title: `Novo pedido ${orderId.slice(0, 4)} · ${store.name}`,
+      title: `Novo pedido ${orderNumber(orderId)} · ${store.name}`,
       options: {
         body: "1 item · R$ 10,00 · Retirada",
         tag: `board/${orderId}`,
@@ -77,7 +78,7 @@ test("a phone of the shop turns notifications on, gets a test and a new order wh
   await expect(page.getByText("Ligado", { exact: true })).toBeVisible();
   await expect
     .poll(() => received().map((text) => JSON.parse(text).title), { timeout: 40_000 })
-    .toContain(`Ninguém viu o pedido ${orderId.slice(0, 4)} · ${store.name}`);
+    .toContain(`Ninguém viu o pedido ${orderNumber(orderId)} · ${store.name}`);
 
   await page.getByRole("button", { name: "Desativar" }).click();
   await expect(on).toBeVisible();

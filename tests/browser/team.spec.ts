@@ -23,7 +23,7 @@ test("a team: invited by a link, accepted in another browser, another role, remo
   await test.step("an e-mail that is none is said beside its field", async () => {
     await page.getByLabel("E-mail").fill("ana");
     await page.getByRole("button", { name: "Criar convite" }).click();
-    await expect(page.getByText("Value is not a valid email address")).toBeVisible();
+    await expect(page.getByText("E-mail inválido")).toBeVisible();
     await page.getByLabel("E-mail").fill("");
   });
 
