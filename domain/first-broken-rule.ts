@@ -18,9 +18,8 @@ export const firstProblem = (problemOf: (text: string) => string | null) =>
       context.issues.push({ code: "custom", message, input: context.value, continue: true });
   });
 
-/** What a rule without words of its own says; the library's own are English. */
-export const issueText = (message: string): string =>
-  message.startsWith("Invalid input") ? messages.invalidText : message;
+/** For `safeParse`: what a rule without words of its own says; the library's own are English. */
+export const inPortuguese = { error: () => messages.invalidText };
 
 export const missing: Rule = [(text) => text === "", messages.valueRequired];
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+// As on the server, where another package loads the English texts of this library.
+import "zod";
 import type * as z from "zod/mini";
 import { parseForm } from "#forms/parse-form.ts";
 import { root } from "#scripts/project.mjs";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type * as z from "zod/mini";
-import { issueText } from "#domain/first-broken-rule.ts";
+import { inPortuguese } from "#domain/first-broken-rule.ts";
 import type { SettingsAnswer } from "#features/settings/form/settings-answer.ts";
 import { readForm, saved } from "#routes/account/form-answers.ts";
 import type { SaveSettingsResult, SentSettings } from "#server/settings/save-settings.ts";
@@ -19,12 +19,11 @@ export async function saveSettingsAction<Form>(
   idOf: (form: Form) => string | undefined = () => undefined,
 ) {
   const fields = await readForm(request);
-  const read = schema.safeParse(readJson(fields.get("draft")));
+  const read = schema.safeParse(readJson(fields.get("draft")), inPortuguese);
   const [digest, confirmed] = ["digest", "confirmed"].map((name) => String(fields.get(name) ?? ""));
   if (!read.success) {
     const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues)
-      errors[path.map(String).join(".")] ??= issueText(message);
+    for (const { path, message } of read.error.issues) errors[path.map(String).join(".")] ??= message;
     return refuse("Confira os campos marcados.", { errors });
   }
   const result = await save({ form: read.data, digest: digest ?? "", confirmed: confirmed ?? "" });

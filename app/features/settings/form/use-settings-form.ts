@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type * as z from "zod/mini";
-import { issueText } from "#domain/first-broken-rule.ts";
+import { inPortuguese } from "#domain/first-broken-rule.ts";
 import type { LoadedForm } from "#domain/settings-form.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { afterPress } from "#ui/after-press.ts";
@@ -101,7 +101,7 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
     );
   }
 
-  const parsed = schema.safeParse(draft);
+  const parsed = schema.safeParse(draft, inPortuguese);
   const found: Errors = parsed.success ? {} : errorsOf(parsed.error.issues);
 
   function errorAt(path: string): string | undefined {
@@ -174,6 +174,6 @@ export function useSettingsForm<Draft extends object>(options: Options<Draft>) {
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= issueText(message);
+  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= message;
   return errors;
 }
