@@ -20,7 +20,7 @@ interface Work extends AgreedPlan {
 }
 
 /** A statement has a limit of parameters, and others are answered between two. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 40;
 
 /** In the transaction of the import: what orders wait for, which are the products on sale, comes last. */
 export async function writeImport(
