@@ -8,7 +8,7 @@ import { hire, signInTo } from "#tests/harness/site-staff.ts";
 
 const slug = "loja-cheia";
 const requests = 5;
-const rounds = 3;
+const rounds = 8;
 const mostMs = 60;
 
 beforeAll(ensureBuilt);
@@ -54,7 +54,7 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
       for (let request = 0; request < requests; request++) await ask();
       spent.push(((await cpuMs(server.url)) - before) / requests);
     }
-    // The best round: on a busy machine the same work takes more processor time, too.
+    // The best round: until code is compiled, and on a busy machine, the same work takes more processor time.
     costs[path] = Math.round(Math.min(...spent));
   }
   expect(Math.max(...Object.values(costs)), JSON.stringify(costs)).toBeLessThanOrEqual(mostMs);
