@@ -13,7 +13,7 @@ import type { Actor } from "#server/permission/actor.ts";
 import { readCatalogueProducts } from "./catalogue-products.ts";
 
 /** More than the first screens of any device show. */
-const firstProducts = 24;
+export const firstProducts = 24;
 
 /** All categories with what they hold, and the first products: the list asks for the others when they are wanted. */
 export async function getCatalogue(query: Query, actor: Actor<"sellOut">): Promise<Catalogue> {

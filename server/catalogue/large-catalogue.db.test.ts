@@ -4,7 +4,7 @@ import { readPartSearch } from "#domain/catalogue-part.ts";
 import { panelData } from "#domain/panel-paths.ts";
 import { openCatalogueShop } from "#tests/harness/catalogue-shop.ts";
 import { longestTurn } from "#tests/harness/longest-turn.ts";
-import { getCatalogue } from "./get-catalogue.ts";
+import { firstProducts, getCatalogue } from "./get-catalogue.ts";
 import { getCataloguePart } from "./get-catalogue-part.ts";
 
 const rowsAtOnce = 500;
@@ -45,7 +45,7 @@ test("a large menu begins with its first products and whole counts; parts bring 
   const { query } = services.database;
   const actor = await attendant();
   const start = await getCatalogue(query, actor);
-  expect(start.products).toHaveLength(40);
+  expect(start.products).toHaveLength(firstProducts);
   const left = start.rest.reduce((sum, each) => sum + restCount(each), 0);
   const total = await query
     .selectFrom("products")
@@ -53,7 +53,7 @@ test("a large menu begins with its first products and whole counts; parts bring 
     .where("store_id", "=", "shop")
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  expect(left + 40).toBe(Number(total.count));
+  expect(left + firstProducts).toBe(Number(total.count));
 
   const found = [...start.products];
   for (let rest of start.rest) {
