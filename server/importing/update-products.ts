@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction, type Updateable } from "kysely";
 import { byteOrder } from "#db/byte-order.ts";
 import type { Database } from "#db/database.ts";
@@ -7,7 +8,7 @@ type Changed = { id: string } & Updateable<Tables["products"]>;
 
 /** Where `on conflict` always finds a row, these are never written. */
 const neverWritten = { name: "-", sale_cents: 0, qtde: 0, created_at: 0 };
-const idsAtOnce = 1_000;
+const idsAtOnce = 250;
 
 /** The stock of each; in the order of the ids, as orders take it, so that the two never deadlock. */
 export async function lockStock(
@@ -28,6 +29,7 @@ export async function lockStock(
       .$if(engine === "postgres", (query) => query.modifyEnd(sql`for no key update`))
       .execute();
     for (const { id, qtde } of rows) stock.set(id, qtde);
+    await nextTurn();
   }
   return stock;
 }

@@ -65,8 +65,8 @@ test("bags with the same products in opposite order do not block each other", as
 });
 
 if (onPostgres)
-  test("50 buyers of the last one, 40 times over: exactly one gets it", { timeout: 60_000 }, async () => {
-    const rounds = Array.from({ length: 40 }, (_, round) => `p${round}`);
+  test("50 buyers of the last one, 15 times over: exactly one gets it", { timeout: 60_000 }, async () => {
+    const rounds = Array.from({ length: 15 }, (_, round) => `p${round}`);
     const database = await openShop(...rounds.map((id) => ({ id, qtde: 1 })));
     const second = await reopenTestDatabase(database);
     for (const id of rounds) {
