@@ -7,12 +7,10 @@ import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { exportMenu } from "./export-menu.ts";
 import { importMenu } from "./import-menu.ts";
 
-/** Even the first time, when much is loaded. */
+/** Even the first time, when much is loaded, and whatever is collected meanwhile. */
 const maxOnceMs = 200;
-/** The least of several: what is loaded or collected once is not what a file costs. */
+/** The lesser of two: what is loaded or collected once is not what a file costs. */
 const maxTurnMs = 50;
-/** All rows are committed at once, and SQLite does that in one turn. */
-const maxCommitMs = 100;
 
 test("4,900 rows, new and then changed, leave the event loop free", async () => {
   const shop = await openImportShop();
@@ -32,7 +30,7 @@ test("4,900 rows, new and then changed, leave the event loop free", async () => 
     );
   const checks: number[] = [];
   const writes: number[] = [];
-  for (const price of ["5,00", "6,00", "7,00"]) {
+  for (const price of ["5,00", "6,00"]) {
     const file = fileWith(price);
     let report: MenuReport | null = null;
     checks.push(
@@ -49,7 +47,7 @@ test("4,900 rows, new and then changed, leave the event loop free", async () => 
   }
   expect(Math.max(...checks, ...writes)).toBeLessThan(maxOnceMs);
   expect(Math.min(...checks)).toBeLessThan(maxTurnMs);
-  expect(Math.min(...writes)).toBeLessThan(maxCommitMs);
+  expect(Math.min(...writes)).toBeLessThan(maxTurnMs);
   for (const format of ["csv", "xlsx"] as const) {
     const exports = [0, 1].map(() => () => longestTurn(() => shop.exported(format).arrayBuffer()));
     const turns: number[] = [];
