@@ -4,7 +4,6 @@ import type { Database } from "#db/database.ts";
 import type { FairLine } from "#domain/fair-line.ts";
 import type { Config } from "./config.ts";
 import { PageNotes } from "./http/page-notes.ts";
-import type { Caller } from "./http/request-lines.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Turn } from "./limits/client-turns.ts";
 import type { RunHeavy } from "./limits/heavy-work.ts";
@@ -20,8 +19,8 @@ export type RequestEnv = {
   Variables: {
     /** Carries the request id. */
     log: Log;
-    /** Whose work the request is. */
-    caller: Caller;
+    /** Their database counts as the caller's. */
+    services: Services;
     /** Reads the body of a photo, or answers why it cannot; called once its sender is known. */
     receivePhoto: () => Promise<Buffer | Response>;
   };
@@ -50,6 +49,9 @@ export interface Services {
   /** Suggests texts and reads menus; without a key for it there is none. */
   writing: Writing | undefined;
 }
+
+/** What is made once. It has no database: a request uses its own, which counts as its store's. */
+export type SharedServices = Omit<Services, "database" | "log">;
 
 export const servicesContext = createContext<Services>();
 /** Where loaders say for whom, and until when, their page is the same. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { picturesPath } from "#domain/picture.ts";
 import { boardEvents } from "./board/board-events.ts";
-import type { RequestEnv, Services } from "./context.ts";
+import type { RequestEnv, SharedServices } from "./context.ts";
 import { createPhotoRoutes } from "./customers/photo-routes.ts";
 import { createMeRoutes } from "./identity/me-routes.ts";
 import { importRoutes } from "./importing/import-routes.ts";
@@ -14,7 +14,7 @@ import { pictureRoutes } from "./stores/picture-routes.ts";
 import { menuPhotoRoutes } from "./writing/menu-photo-routes.ts";
 
 interface Options {
-  services: Services;
+  services: SharedServices;
   secret: string;
   /** Aborts when the server stops, and ends the event streams. */
   stopping: AbortSignal;
@@ -25,15 +25,15 @@ export function createRoutes({ services, secret, stopping }: Options): Hono<Requ
   const routes = new Hono<RequestEnv>();
   routes.route("/", createMeRoutes(services, secret));
   routes.route("/", createPhotoRoutes(services));
-  routes.all("/api/auth/*", (context) => services.identity.handler(context.req.raw));
-  routes.route("/api/stores", orderRoutes(services));
-  routes.route("/api/stores", stockRoutes(services));
-  routes.route("/api/stores", orderEvents(services, stopping));
-  routes.route("/api/panel", boardEvents(services, stopping));
+  routes.all("/api/auth/*", (context) => context.var.services.identity.handler(context.req.raw));
+  routes.route("/api/stores", orderRoutes());
+  routes.route("/api/stores", stockRoutes());
+  routes.route("/api/stores", orderEvents(stopping));
+  routes.route("/api/panel", boardEvents(stopping));
   routes.route("/api/panel", uploadRoutes(services));
   routes.route("/api/panel", importRoutes(services));
-  routes.route("/api/panel", menuPhotoRoutes(services));
-  routes.route(picturesPath, pictureRoutes(services));
+  routes.route("/api/panel", menuPhotoRoutes());
+  routes.route(picturesPath, pictureRoutes());
   routes.route("/", pushRoutes(services));
   return routes;
 }

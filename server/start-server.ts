@@ -96,8 +96,7 @@ export async function startServer({
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });
-    const findMoved = (slug: string) => findMovedStore(database.query, slug);
-    const listener = createListener({ services, routes, headers, findMovedStore: findMoved, ...serving });
+    const listener = createListener({ services, routes, headers, findMovedStore, ...serving });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);

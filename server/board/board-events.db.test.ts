@@ -1,18 +1,17 @@
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { membersTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { applyChange, type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
 import type { SignedIn } from "#domain/viewer.ts";
-import type { RequestEnv } from "#server/context.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { reading } from "#tests/harness/event-stream.ts";
+import { serve } from "#tests/harness/served.ts";
 import { addProducts, address, addStore, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
 import { addMember, addPerson, move } from "#tests/harness/staff.ts";
 import { boardEvents } from "./board-events.ts";
 
-async function openShop(shares?: Parameters<typeof boardEvents>[2]) {
+async function openShop(shares?: Parameters<typeof boardEvents>[1]) {
   const database = await openTestDatabase();
   await addStore(database, "shop");
   await addStore(database, "other");
@@ -22,8 +21,7 @@ async function openShop(shares?: Parameters<typeof boardEvents>[2]) {
   onTestFinished(() => stopping.abort());
   let viewer: SignedIn | null = await addMember(database, "ana", "attendant");
   const identity = { getViewer: async () => viewer };
-  const app = new Hono<RequestEnv>();
-  app.route("/", boardEvents({ database, log, now: () => now, identity }, stopping.signal, shares));
+  const app = serve({ database, log, now: () => now, identity }, boardEvents(stopping.signal, shares));
   const open = async () => watchedBoard(await app.request("/shop/events"));
   const signInAs = (person: SignedIn | null) => {
     viewer = person;

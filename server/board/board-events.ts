@@ -14,22 +14,21 @@ const aliveMs = 4_000;
 const checkAgainMs = 60_000;
 const openStreams = { places: 2_000, placesPerStore: 300, placesPerPerson: 30 };
 
-type Needs = Pick<Services, "database" | "log" | "now"> & {
-  identity: Pick<Services["identity"], "getViewer">;
-};
-
 /** The board as it changes: `board` (whole, after `part`s of a large one), then `change`s; `alive` in between; `ended` when access is over. */
-export function boardEvents(services: Needs, stopping: AbortSignal, shares = openStreams): Hono<RequestEnv> {
-  const { database, identity } = services;
+export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const boards = new LiveBoards(services);
+  const boards = new LiveBoards();
   const places = new FairLine(shares);
   const open = new Set<{ abort(): void }>();
   stopping.addEventListener("abort", () => {
     for (const stream of open) stream.abort();
   });
 
-  async function check(request: Request, slug: string): Promise<Actor<"seeOrders"> | 401 | 403 | 404> {
+  async function check(
+    { database, identity }: Services,
+    request: Request,
+    slug: string,
+  ): Promise<Actor<"seeOrders"> | 401 | 403 | 404> {
     const viewer = await identity.getViewer(request);
     if (!viewer) return 401;
     const checked = await checkPermission(database.query, viewer, slug, "seeOrders");
@@ -40,7 +39,8 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
   app.get("/:slug/events", async (context) => {
     const { slug } = context.req.param();
     const request = context.req.raw;
-    const actor = await check(request, slug);
+    const { services } = context.var;
+    const actor = await check(services, request, slug);
     if (typeof actor === "number") return context.json({ error: "no access" }, actor);
     // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
@@ -50,7 +50,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
     if (!release) return context.json({ error: "unavailable" }, 503, { "retry-after": "2" });
     const wake = new Wake();
     const watching = await boards
-      .watch(actor.store, () => wake.now())
+      .watch(services, actor.store, () => wake.now())
       .catch((error: unknown) => {
         release();
         throw error;
@@ -61,7 +61,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
       const ending = new Set([everything, membersTopic(actor.store.id), sessionsTopic(actor.userId)]);
       let mayWatch = true;
       let checkedAt = performance.now();
-      const unsubscribe = database.changes.subscribe((topic) => {
+      const unsubscribe = services.database.changes.subscribe((topic) => {
         if (!ending.has(topic)) return;
         checkedAt = Number.NEGATIVE_INFINITY;
         wake.now();
@@ -77,7 +77,7 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
         await tellWhole();
         while (!stream.aborted && !stopping.aborted && mayWatch) {
           if (performance.now() - checkedAt > checkAgainMs) {
-            mayWatch = await stillMay(request, actor);
+            mayWatch = await stillMay(services, request, actor);
             checkedAt = performance.now();
             if (!mayWatch) break;
           }
@@ -104,7 +104,11 @@ export function boardEvents(services: Needs, stopping: AbortSignal, shares = ope
   });
 
   /** While the database does not answer, nothing is told and nothing is taken away. */
-  async function stillMay(request: Request, { store }: Actor<"seeOrders">): Promise<boolean> {
+  async function stillMay(
+    { database, identity }: Services,
+    request: Request,
+    { store }: Actor<"seeOrders">,
+  ): Promise<boolean> {
     try {
       const viewer = await identity.getViewer(request);
       return viewer !== null && (await isStillMember(database.query, viewer, store.id));

@@ -27,8 +27,8 @@ test("of 1,998 open orders a page begins with the first of each column and whole
   // Who waits longest is next.
   expect(columns[0]?.cards[0]?.id).toBe(orders[0]);
 
-  const boards = new LiveBoards(services);
-  const { board, leave } = await boards.watch(actor.store, () => undefined);
+  const boards = new LiveBoards();
+  const { board, leave } = await boards.watch(services, actor.store, () => undefined);
   const events = [...board.snapshot];
   const whole = JSON.parse(events.pop()?.data ?? "") as Board;
   const parts = events.map(({ data }) => JSON.parse(data) as BoardCard[]);
@@ -46,7 +46,7 @@ test("neither holds the event loop for long", async () => {
   const begin = () => longestTurn(() => getBoard(services, actor));
   const live = () =>
     longestTurn(async () => {
-      const { board, leave } = await new LiveBoards(services).watch(actor.store, () => undefined);
+      const { board, leave } = await new LiveBoards().watch(services, actor.store, () => undefined);
       expect(board.snapshot.length).toBeGreaterThan(1);
       leave();
     });

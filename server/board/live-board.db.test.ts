@@ -10,9 +10,10 @@ test("boards that all come back at once are read for together", async () => {
   const store = { id: "shop", timeZone: "America/Sao_Paulo" };
   const readings = async (count: number) => {
     const statements = await statementsOf(database, async (query) => {
-      const boards = new LiveBoards({ database: { ...database, query }, log, now: () => now });
+      const boards = new LiveBoards();
+      const needs = { database: { ...database, query }, log, now: () => now };
       const watching = await Promise.all(
-        Array.from({ length: count }, () => boards.watch(store, () => undefined)),
+        Array.from({ length: count }, () => boards.watch(needs, store, () => undefined)),
       );
       for (const { leave } of watching) leave();
     });
@@ -36,8 +37,9 @@ test("a change is read at once after a quiet time, and otherwise after a rest", 
   });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const boards = new LiveBoards({ database: { ...database, query }, log, now: () => now });
-  const watch = () => boards.watch(store, () => undefined);
+  const boards = new LiveBoards();
+  const needs = { database: { ...database, query }, log, now: () => now };
+  const watch = () => boards.watch(needs, store, () => undefined);
   const readWithin = async (ms: number) => {
     const before = statements;
     await vi.advanceTimersByTimeAsync(ms);

@@ -211,15 +211,15 @@ export class LiveBoard {
 
 /** A board is in memory while somebody watches it. */
 export class LiveBoards {
-  readonly #needs: Needs;
   readonly #boards = new Map<string, LiveBoard>();
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
-  }
-
-  async watch(store: Store, changed: () => void): Promise<{ board: LiveBoard; leave: () => void }> {
-    const board = this.#boards.get(store.id) ?? new LiveBoard(this.#needs, store);
+  /** The needs of whoever watches first serve all. */
+  async watch(
+    needs: Needs,
+    store: Store,
+    changed: () => void,
+  ): Promise<{ board: LiveBoard; leave: () => void }> {
+    const board = this.#boards.get(store.id) ?? new LiveBoard(needs, store);
     this.#boards.set(store.id, board);
     const forget = () => {
       if (!board.watched && this.#boards.get(store.id) === board) this.#boards.delete(store.id);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import { apiPaths } from "#domain/paths.ts";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, SharedServices } from "#server/context.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { retryAfterSeconds } from "#server/pictures/photo-shrinker.ts";
 import { getPhoto } from "./get-photo.ts";
@@ -13,19 +13,20 @@ const signedOut = { message: messages.sessionOver };
 const tooManyPhotos = { message: "Muitas fotos em pouco tempo. Aguarde um pouco e tente de novo." };
 
 /** The photo of the person who is signed in, and of nobody else. */
-export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
-  const { config, database, identity, now } = services;
+export function createPhotoRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const photoLimit = config.rateLimit ? new RateLimit(photosPerPerson, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
   routes.get(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
-    const photo = viewer && (await getPhoto(database.query, viewer.id));
+    const { services } = context.var;
+    const viewer = await services.identity.getViewer(context.req.raw);
+    const photo = viewer && (await getPhoto(services.database.query, viewer.id));
     return photo ? context.body(photo, 200, { "content-type": "image/webp" }) : context.notFound();
   });
 
   routes.put(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
+    const { services } = context.var;
+    const viewer = await services.identity.getViewer(context.req.raw);
     if (!viewer) return context.json(signedOut, 401);
     const wait = photoLimit?.take(viewer.id) ?? 0;
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
@@ -39,7 +40,8 @@ export function createPhotoRoutes(services: Services): Hono<RequestEnv> {
   });
 
   routes.delete(apiPaths.photo, async (context) => {
-    const viewer = await identity.getViewer(context.req.raw);
+    const { services } = context.var;
+    const viewer = await services.identity.getViewer(context.req.raw);
     if (!viewer) return context.json(signedOut, 401);
     await removePhoto(services, viewer.id);
     return context.json({ photo: null });

@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
+import type { Query } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
-import type { Party } from "#domain/fair-line.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader, isLoopback } from "#server/limits/client-ip.ts";
-import type { Log } from "#server/log.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { Metrics } from "./metrics.ts";
-import { type FindMovedStore, redirectMoved } from "./moved-store.ts";
+import { redirectMoved } from "./moved-store.ts";
 import { firstSegment } from "./plain-path.ts";
 import { unreadableUrl } from "./readable-request.ts";
 import { tooMuchNow } from "./refusal.ts";
@@ -24,18 +23,19 @@ import { sameOrigin } from "./same-origin.ts";
 const healthPaths = new Set(["/healthz", "/readyz"]);
 const measured = new Set<string>(measuredSegments);
 
-interface Options {
+export interface AppOptions {
   services: Services;
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   metrics: Metrics;
   headers: DefaultHeaders;
-  pages: (request: Request, log: Log, whose: Party) => Promise<Response>;
-  findMovedStore: FindMovedStore;
+  pages: (request: Request, services: Services) => Promise<Response>;
+  /** The present slug of the store that had this one before. */
+  findMovedStore: (query: Query, slug: string) => Promise<string | null>;
 }
 
 /** Answers what is neither a file nor a cached page. */
-export function createApp(options: Options): Hono<RequestEnv> {
+export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { services, routes, metrics, headers, pages, findMovedStore } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
@@ -71,10 +71,10 @@ export function createApp(options: Options): Hono<RequestEnv> {
   app.use(bodies.middleware);
 
   app.use(async (context, next) => {
-    if (healthPaths.has(context.req.path)) return next();
     const { incoming } = context.env;
     const caller = callerOf(incoming, config.rateLimit);
-    context.set("caller", caller);
+    context.set("services", { ...services, log: context.var.log, database: database.of(caller) });
+    if (healthPaths.has(context.req.path)) return next();
     let release = await lines.enter(caller);
     if (!release) return tooMuchNow(context);
     context.set("receivePhoto", async () => {
@@ -97,7 +97,8 @@ export function createApp(options: Options): Hono<RequestEnv> {
     await next();
     // An order for an unknown store is a conflict.
     if (context.res.status !== 404 && context.res.status !== 409) return;
-    const moved = await redirectMoved(context.req.raw, findMovedStore);
+    const { query } = context.var.services.database;
+    const moved = await redirectMoved(context.req.raw, (slug) => findMovedStore(query, slug));
     if (!moved) return;
     // Otherwise the headers of the answer before would be kept.
     context.res = undefined;
@@ -128,7 +129,7 @@ export function createApp(options: Options): Hono<RequestEnv> {
   });
 
   app.route("/", routes);
-  app.all("*", (context) => pages(context.req.raw, context.var.log, context.var.caller));
+  app.all("*", (context) => pages(context.req.raw, context.var.services));
 
   app.onError((error, context) => {
     // The client hung up, so this is no failure of ours.

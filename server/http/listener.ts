@@ -5,11 +5,10 @@ import type { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
-import type { FindMovedStore } from "./moved-store.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
 import { plainText } from "./refusal.ts";
@@ -35,7 +34,7 @@ interface Options {
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   headers: DefaultHeaders;
-  findMovedStore: FindMovedStore;
+  findMovedStore: AppOptions["findMovedStore"];
   build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
@@ -51,7 +50,7 @@ export function createListener(options: Options): Listener {
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(requestsPerClient) : undefined;
   const handler = createReactRouterHandler({
-    services,
+    config,
     pages,
     build,
     development: development !== undefined,

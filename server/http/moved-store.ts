@@ -1,11 +1,11 @@
 /** Where a path names a store: its pages, its panel, and what either asks for. */
 const naming = /^(\/(?:painel\/|api\/stores\/|api\/panel\/)?)([a-z0-9-]+)(?=[/.]|$)(.*)$/;
 
-/** Finds the present slug of a store that had this one before. */
-export type FindMovedStore = (slug: string) => Promise<string | null>;
-
 /** A redirect for a request that found nothing under a slug that its store has changed since; otherwise null. */
-export async function redirectMoved(request: Request, findMoved: FindMovedStore): Promise<Response | null> {
+export async function redirectMoved(
+  request: Request,
+  findMoved: (slug: string) => Promise<string | null>,
+): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const [, before = "", slug = "", after = ""] = naming.exec(pathname) ?? [];
   const present = slug === "" ? null : await findMoved(slug);

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Party } from "#domain/fair-line.ts";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
-import type { Log } from "#server/log.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 import { PageNotes } from "./page-notes.ts";
@@ -17,28 +15,23 @@ export type Build = ServerBuild | (() => Promise<ServerBuild>);
 const canonical = /^\/([a-z0-9_.-]+(\/[a-z0-9_.-]+)*)?$/;
 const retryAfterSeconds = "5";
 
-interface Sender {
-  log: Log;
-  whose: Party;
-}
-
 interface Options {
-  services: Services;
+  config: Services["config"];
   pages: PageCache;
   build: Build;
   development: boolean;
 }
 
 /** Answers documents, data requests and actions; public pages through the cache. */
-export function createReactRouterHandler({ services, pages, build, development }: Options) {
+export function createReactRouterHandler({ config, pages, build, development }: Options) {
   const mode = development ? "development" : "production";
   const handle = createRequestHandler(build, mode);
 
-  async function render(request: Request, notes: PageNotes, { log, whose }: Sender): Promise<Response> {
+  async function render(request: Request, notes: PageNotes, services: Services): Promise<Response> {
     // In development nothing removes the nonces again, and React would report a mismatch.
     const nonce = development ? "" : randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    context.set(servicesContext, { ...services, log, database: services.database.of(whose) });
+    context.set(servicesContext, services);
     context.set(pageNotesContext, notes);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
@@ -55,12 +48,11 @@ export function createReactRouterHandler({ services, pages, build, development }
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const { html, hashes } = sealDocument(await response.text(), nonce);
     const headers = new Headers(response.headers);
-    headers.set("content-security-policy", contentSecurityPolicy(services.config, hashes));
+    headers.set("content-security-policy", contentSecurityPolicy(config, hashes));
     return new Response(html, { status: response.status, headers });
   }
 
-  return async (request: Request, log: Log, whose: Party): Promise<Response> => {
-    const sender = { log, whose };
+  return async (request: Request, services: Services): Promise<Response> => {
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
     if (!development && plain !== url.pathname && !isPersonal(url.pathname)) {
@@ -73,12 +65,12 @@ export function createReactRouterHandler({ services, pages, build, development }
     }
     const key = url.pathname;
     if (development || !readOnly || !canonical.test(key) || isPersonal(key)) {
-      return render(request, new PageNotes(), sender);
+      return render(request, new PageNotes(), services);
     }
     // Cached for others, so it is rendered whole for a HEAD or `_routes` too, and not aborted when this
     // visitor leaves.
     const shared = new Request(url.origin + key, { headers: request.headers });
-    const result = await pages.render(key, (notes) => render(shared, notes, sender));
+    const result = await pages.render(key, (notes) => render(shared, notes, services));
     return result instanceof Response ? result : toResponse(request, result);
   };
 }

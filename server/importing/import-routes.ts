@@ -3,7 +3,7 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import type { ImportLine } from "#domain/menu-report.ts";
 import { messages } from "#domain/messages.ts";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, SharedServices } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { TooHeavyError } from "#server/limits/heavy-work.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
@@ -22,13 +22,14 @@ const tooLarge = { message: "O arquivo pode ter no máximo 10 MB." };
 const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de novo para conferir.`;
 
 /** PUT checks a file; with `conferido` (the digest of that report) it imports the same file. */
-export function importRoutes(services: Services): Hono<RequestEnv> {
-  const { config, database, identity, now } = services;
+export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const files = createImportLine();
   const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
   const routes = new Hono<RequestEnv>();
 
   routes.put("/:slug/cardapio.csv", async (context) => {
+    const { services } = context.var;
+    const { database, identity } = services;
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);
     const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");

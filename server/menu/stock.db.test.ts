@@ -1,7 +1,6 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { RequestEnv } from "#server/context.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { serve } from "#tests/harness/served.ts";
 import { addProducts, addStore, now } from "#tests/harness/shop.ts";
 import { getStock } from "./get-stock.ts";
 import { stockRoutes } from "./stock-routes.ts";
@@ -37,7 +36,7 @@ test("a store that does not sell has no stock to tell", async () => {
 
 test("over HTTP, for as many products as a bag has lines", async () => {
   const database = await openShop();
-  const app = new Hono<RequestEnv>().route("/", stockRoutes({ database }));
+  const app = serve({ database }, stockRoutes());
   const answer = await app.request("/shop/stock?id=a&id=few&id=theirs");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ products: [{ id: "a" }, { id: "few" }] });

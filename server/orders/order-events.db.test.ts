@@ -1,10 +1,9 @@
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import type { RequestEnv } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { reading } from "#tests/harness/event-stream.ts";
+import { serve } from "#tests/harness/served.ts";
 import { addProducts, addStore, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
 import { actorOf, move } from "#tests/harness/staff.ts";
 import { markPaid } from "./mark-paid.ts";
@@ -28,18 +27,8 @@ async function openShop() {
   return { database, app, stopping, orderId: result.orderId };
 }
 
-function eventsOf(
-  database: Database,
-  stopping: AbortSignal,
-  shares?: Parameters<typeof orderEvents>[2],
-): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
-  app.use((context, next) => {
-    context.set("log", log);
-    return next();
-  });
-  return app.route("/", orderEvents({ database }, stopping, shares));
-}
+const eventsOf = (database: Database, stopping: AbortSignal, shares?: Parameters<typeof orderEvents>[1]) =>
+  serve({ database, log }, orderEvents(stopping, shares));
 
 test("the stream tells the present status at once, then each change, and ends when the server stops", async () => {
   const { database, app, stopping, orderId } = await openShop();

@@ -7,18 +7,13 @@ import type { OrderProgress } from "#domain/order-progress.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { Wake } from "#server/limits/wake.ts";
-import type { Log } from "#server/log.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
 
 const heartbeatMs = 15_000;
 /** Many customers share an IP behind a mobile operator; whoever gets no stream polls. */
 const openStreams = { places: 1_000, placesPerStore: 500, placesPerPerson: 100 };
 
-export function orderEvents(
-  { database }: Pick<Services, "database">,
-  stopping: AbortSignal,
-  shares = openStreams,
-): Hono<RequestEnv> {
+export function orderEvents(stopping: AbortSignal, shares = openStreams): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   const places = new FairLine(shares);
   const open = new Set<{ abort(): void }>();
@@ -28,9 +23,9 @@ export function orderEvents(
 
   /** Undefined while the database does not answer. */
   async function readProgress(
+    { database, log }: Pick<Services, "database" | "log">,
     slug: string,
     orderId: string,
-    log: Log,
   ): Promise<OrderProgress | null | undefined> {
     try {
       return await getOrderProgress(database.query, slug, orderId);
@@ -48,14 +43,14 @@ export function orderEvents(
 
   app.get("/:slug/orders/:orderId/status", async (context) => {
     const { slug, orderId } = context.req.param();
-    const progress = await readProgress(slug, orderId, context.var.log);
+    const progress = await readProgress(context.var.services, slug, orderId);
     return progress ? context.json(progress) : refusal(progress);
   });
 
   app.get("/:slug/orders/:orderId/events", async (context) => {
     const { slug, orderId } = context.req.param();
-    const { log } = context.var;
-    const first = await readProgress(slug, orderId, log);
+    const { services } = context.var;
+    const first = await readProgress(services, slug, orderId);
     if (!first) return refusal(first);
     // Nobody reads the body of a HEAD request, so its stream would never be closed.
     if (context.req.method === "HEAD") return context.body(null, 200);
@@ -73,7 +68,7 @@ export function orderEvents(
         await stream.writeSSE({ event: "status", data });
       };
       const wake = new Wake();
-      const unsubscribe = database.changes.subscribe((topic) => {
+      const unsubscribe = services.database.changes.subscribe((topic) => {
         if (topic === everything || topic === orderTopic(orderId)) wake.now();
       });
       open.add(stream);
@@ -83,7 +78,7 @@ export function orderEvents(
         // Read again: the order may have changed before the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
-          const progress = await readProgress(slug, orderId, log);
+          const progress = await readProgress(services, slug, orderId);
           // The store's slug has changed: whoever connects again is led to the new one.
           if (progress === null) break;
           await send(progress);

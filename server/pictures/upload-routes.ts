@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import type { StorePermission } from "#domain/permissions.ts";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
 import { type Actor, checkPermission } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
@@ -19,17 +19,22 @@ interface Upload<P extends StorePermission> {
   permission: P;
   perStore: Limit;
   noAccess: string;
-  keep: (actor: Actor<P>, bytes: Buffer) => Promise<({ ok: true } & Record<string, unknown>) | Refused>;
+  keep: (
+    services: Services,
+    actor: Actor<P>,
+    bytes: Buffer,
+  ) => Promise<({ ok: true } & Record<string, unknown>) | Refused>;
 }
 
 /** PUT receives the pictures of a store and its products; the sender is known before they are read. */
-export function uploadRoutes(services: Services): Hono<RequestEnv> {
-  const { config, database, identity, now } = services;
+export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
 
   function receive<P extends StorePermission>({ permission, perStore, noAccess, keep }: Upload<P>) {
     const limit = config.rateLimit ? new RateLimit(perStore, now) : undefined;
     return async (context: Context<RequestEnv, "/:slug/:upload">) => {
+      const { services } = context.var;
+      const { database, identity } = services;
       const viewer = await identity.getViewer(context.req.raw);
       if (!viewer) return context.json({ message: messages.sessionOver }, 401);
       const slug = context.req.param("slug");
@@ -39,7 +44,7 @@ export function uploadRoutes(services: Services): Hono<RequestEnv> {
       if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
       const sent = await context.var.receivePhoto();
       if (!Buffer.isBuffer(sent)) return sent;
-      const kept = await keep(checked.actor, sent).catch((error: unknown) => {
+      const kept = await keep(services, checked.actor, sent).catch((error: unknown) => {
         if (error instanceof AccessEnded) return error;
         throw error;
       });
@@ -58,7 +63,7 @@ export function uploadRoutes(services: Services): Hono<RequestEnv> {
     receive({
       ...ofTheStore,
       noAccess: "Só o dono da loja muda o logo.",
-      async keep(actor, bytes) {
+      async keep(services, actor, bytes) {
         const set = await setStorePicture(services, actor, "logo", bytes);
         return set.ok ? { ok: true, logo: set.url } : set;
       },
@@ -69,7 +74,7 @@ export function uploadRoutes(services: Services): Hono<RequestEnv> {
     receive({
       ...ofTheStore,
       noAccess: "Só o dono da loja muda a capa.",
-      async keep(actor, bytes) {
+      async keep(services, actor, bytes) {
         const set = await setStorePicture(services, actor, "cover", bytes);
         return set.ok ? { ok: true, cover: set.url } : set;
       },
@@ -81,7 +86,7 @@ export function uploadRoutes(services: Services): Hono<RequestEnv> {
       permission: "changeMenu",
       perStore: ofProducts,
       noAccess: "Só gerentes e donos mudam o cardápio.",
-      keep: (actor, bytes) => addProductPicture(services, actor, bytes),
+      keep: addProductPicture,
     }),
   );
   return routes;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { createClientTurns } from "#server/limits/client-turns.ts";
 import { type Actor, checkPermission } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
@@ -28,14 +28,15 @@ const refusals: Record<Refusal, { status: 400 | 404 | 409 | 422 | 502; message: 
 };
 
 type Work = (
+  services: Services,
   body: unknown,
   context: Context<RequestEnv>,
 ) => Promise<{ ok: true } | { ok: false; reason: Refusal }>;
-type ActorWork = (body: unknown, actor: Actor<"seeOrders">) => ReturnType<Work>;
+type ActorWork = (services: Services, actor: Actor<"seeOrders">, body: unknown) => ReturnType<Work>;
 
-export function pushRoutes(services: Services): Hono<RequestEnv> {
+export function pushRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  const allow = createClientTurns(services.config.rateLimit, services.now, perMinute, perHour);
+  const allow = createClientTurns(config.rateLimit, now, perMinute, perHour);
 
   const answer = (work: Work) => async (context: Context<RequestEnv>) => {
     const turn = allow(context.req.raw);
@@ -43,13 +44,14 @@ export function pushRoutes(services: Services): Hono<RequestEnv> {
       context.header("retry-after", String(turn.retryAfterSeconds));
       return context.json({ message: "Muitas tentativas. Aguarde um pouco e tente de novo." }, 429);
     }
-    const result = await work(await context.req.json().catch(() => null), context);
+    const result = await work(context.var.services, await context.req.json().catch(() => null), context);
     if (result.ok) return context.json(result);
     const { status, message } = refusals[result.reason];
     return context.json({ ...result, message }, status);
   };
 
   const asMember = (work: ActorWork) => async (context: Context<RequestEnv>) => {
+    const { services } = context.var;
     const viewer = await services.identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: "Sua sessão terminou. Entre de novo." }, 401);
     const slug = context.req.param("slug") ?? "";
@@ -58,18 +60,17 @@ export function pushRoutes(services: Services): Hono<RequestEnv> {
       const status = checked.reason === "role" ? 403 : 404;
       return context.json({ message: "Você não tem acesso a esta loja." }, status);
     }
-    const asked = answer((body) => work(body, checked.actor));
+    const asked = answer((_services, body) => work(services, checked.actor, body));
     return asked(context).catch((error: unknown) => {
       if (!(error instanceof AccessEnded)) throw error;
       return context.json({ message: error.told }, error.status);
     });
   };
 
-  app.get("/api/push/key", async (context) => context.json({ key: await services.push.publicKey() }));
-  app.post(
-    "/api/push/renew",
-    answer((body) => renewSubscription(services, body)),
+  app.get("/api/push/key", async (context) =>
+    context.json({ key: await context.var.services.push.publicKey() }),
   );
+  app.post("/api/push/renew", answer(renewSubscription));
 
   const watched = "/api/stores/:slug/orders/:orderId/watch";
   const orderOf = (context: Context<RequestEnv>) => ({
@@ -78,28 +79,21 @@ export function pushRoutes(services: Services): Hono<RequestEnv> {
   });
   app.post(
     watched,
-    answer(async (subscription, context) => {
+    answer(async (services, subscription, context) => {
       const sessionId = (await services.identity.getViewer(context.req.raw))?.sessionId ?? null;
       return watchOrder(services, { ...orderOf(context), subscription, sessionId });
     }),
   );
   app.delete(
     watched,
-    answer((subscription, context) => unwatchOrder(services, { ...orderOf(context), subscription })),
+    answer((services, subscription, context) =>
+      unwatchOrder(services, { ...orderOf(context), subscription }),
+    ),
   );
 
   const devices = "/api/panel/:slug/devices";
-  app.post(
-    devices,
-    asMember((body, actor) => addDevice(services, actor, body)),
-  );
-  app.delete(
-    devices,
-    asMember((body, actor) => removeDevice(services, actor, body)),
-  );
-  app.post(
-    `${devices}/test`,
-    asMember((body, actor) => testDevice(services, actor, body)),
-  );
+  app.post(devices, asMember(addDevice));
+  app.delete(devices, asMember(removeDevice));
+  app.post(`${devices}/test`, asMember(testDevice));
   return app;
 }

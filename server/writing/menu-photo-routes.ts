@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { reasonOf } from "#db/operator-error.ts";
 import { messages } from "#domain/messages.ts";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { checkPermission } from "#server/permission/actor.ts";
 import { type ReadPhoto, readMenuPhoto } from "./read-menu-photo.ts";
@@ -10,11 +10,12 @@ const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
 const tooLarge = { message: "A foto pode ter no máximo 10 MB." };
 
 /** PUT reads a photo of a menu; answered in lines, because the model may take minutes. */
-export function menuPhotoRoutes(services: Services): Hono<RequestEnv> {
-  const { database, identity, writing } = services;
+export function menuPhotoRoutes(): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
 
   routes.put("/:slug/foto-do-cardapio", async (context) => {
+    const { services } = context.var;
+    const { database, identity, writing } = services;
     if (!writing) return context.notFound();
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);

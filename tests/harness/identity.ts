@@ -27,6 +27,8 @@ import { openHeavyWork } from "./heavy-work.ts";
 interface Options {
   env?: Record<string, string>;
   database?: Database;
+  /** What requests are handed, when it is not the database itself. */
+  requestDatabase?: (database: Database) => Database;
   /** Shorter limits than those of a real server. */
   writing?: { timeoutMs?: number };
 }
@@ -51,7 +53,12 @@ const secret = "a-secret-for-tests-of-some-length";
 /** Starting a process for each photo would take most of the time of these tests. */
 const decodeHere = (bytes: Uint8Array, shape: Shape) => shrinkPicture(bytes, shape).catch(() => null);
 
-export async function openTestIdentity({ env = {}, database, writing }: Options = {}): Promise<TestIdentity> {
+export async function openTestIdentity({
+  env = {},
+  database,
+  requestDatabase = (same) => same,
+  writing,
+}: Options = {}): Promise<TestIdentity> {
   const db = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "n1-identity-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -84,7 +91,7 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
   });
   const services: Services = {
     config,
-    database: db,
+    database: requestDatabase(db),
     log,
     now,
     allowOrder: () => ({ ok: true }),
@@ -104,7 +111,7 @@ export async function openTestIdentity({ env = {}, database, writing }: Options 
     metrics: createMetrics(),
     headers: new DefaultHeaders(config),
     pages: async () => new Response("page"),
-    findMovedStore: (slug) => findMovedStore(db.query, slug),
+    findMovedStore,
   });
   return {
     database: db,
