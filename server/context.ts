@@ -5,6 +5,7 @@ import type { FairLine } from "#domain/fair-line.ts";
 import type { Config } from "./config.ts";
 import { PageNotes } from "./http/page-notes.ts";
 import type { Identity } from "./identity/identity.ts";
+import type { ExportLines } from "./importing/menu-file-lines.ts";
 import type { Turn } from "./limits/client-turns.ts";
 import type { RunHeavy } from "./limits/heavy-work.ts";
 import type { Log } from "./log.ts";
@@ -44,8 +45,9 @@ export interface Services {
   shrinkPhoto: ShrinkPhoto;
   /** Work that would hold everybody up, on a thread of its own. */
   runHeavy: RunHeavy;
-  /** Who may read the next page of a file that is exported. */
-  exports: FairLine;
+  exports: ExportLines;
+  /** Who may copy a store. */
+  copies: FairLine;
   /** Suggests texts and reads menus; without a key for it there is none. */
   writing: Writing | undefined;
 }

@@ -12,10 +12,11 @@ import { createListener, type NodeHandler } from "./http/listener.ts";
 import type { Build } from "./http/react-router-handler.ts";
 import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
-import { createExportLine } from "./importing/menu-file-lines.ts";
+import { createExportLines } from "./importing/menu-file-lines.ts";
 import { createHeavyWork } from "./limits/heavy-work.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createCopyLine } from "./members/clone-store.ts";
 import { createStoreLimits } from "./members/store-limits.ts";
 import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
@@ -91,7 +92,8 @@ export async function startServer({
       allowStore: createStoreLimits(config.rateLimit, Date.now),
       shrinkPhoto: createPhotoShrinker(decodeApart(photoScript), stopping.signal),
       runHeavy: createHeavyWork({ script: heavyScript, stopping: stopping.signal }),
-      exports: createExportLine(),
+      exports: createExportLines(),
+      copies: createCopyLine(),
       writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now: Date.now }),
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Party } from "#domain/fair-line.ts";
 import { type FileProduct, menuTemplate } from "#domain/menu-file.ts";
 import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
@@ -15,13 +16,21 @@ type ExportServices = Pick<Services, "database" | "exports">;
 const placesAtOnce = 1_000;
 const productsAtOnce = 100;
 
-/** Every product of the store, also those not on sale, as a file that the import reads, written while it is read. */
-export function exportMenu(
+/**
+ * Every product of the store, also those not on sale, as a file that the import reads, written while it is read.
+ * Null when enough files of this store or person are being downloaded.
+ */
+export async function exportMenu(
   services: ExportServices,
   actor: Actor<"changeMenu">,
   format: ExportFormat,
-): ReadableStream<Uint8Array> {
-  return toStream(formats[format](inTurns(services, actor, readPages(services, actor))));
+  left: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const party = { store: actor.store.id, person: actor.userId };
+  const end = await services.exports.files.enter(party, left);
+  if (!end) return null;
+  left.addEventListener("abort", end, { once: true });
+  return toStream(formats[format](inTurns(services, party, readPages(services, actor))), end);
 }
 
 /** The same file with two products that show how it is filled in. */
@@ -32,31 +41,34 @@ export function exportTemplate(_: Actor<"changeMenu">, format: ExportFormat): Re
   return toStream(formats[format](page()));
 }
 
-const toStream = (pieces: AsyncGenerator<Uint8Array>) =>
+const toStream = (pieces: AsyncGenerator<Uint8Array>, end = () => {}) =>
   new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        const { done, value } = await pieces.next().catch((error: unknown) => {
+          end();
+          throw error;
+        });
+        if (!done) return controller.enqueue(value);
+        end();
+        controller.close();
       },
       async cancel() {
+        end();
         await pieces.return(undefined);
       },
     },
     { highWaterMark: 0 },
   );
 
-/** A place in the line for each page, not for the whole file: whoever reads slowly holds nobody up. */
 async function* inTurns<T>(
   { exports }: ExportServices,
-  { store, userId }: Actor<"changeMenu">,
+  party: Party,
   pages: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   for (;;) {
-    const page = await exports.run({ store: store.id, person: userId }, () => pages.next());
-    if (!page) throw new Error("Too many files are exported at once.");
-    if (page.done) return;
+    const page = await exports.pages.run(party, () => pages.next());
+    if (!page || page.done) return;
     await nextTurn();
     yield page.value;
   }

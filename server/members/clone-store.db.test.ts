@@ -9,15 +9,16 @@ import { addCoupon, addGroup, flatFee, setStore } from "#tests/harness/menu-shop
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { addProducts, addStore, now } from "#tests/harness/shop.ts";
 import { actorOf, addMember } from "#tests/harness/staff.ts";
-import { cloneStore } from "./clone-store.ts";
+import { cloneStore, createCopyLine } from "./clone-store.ts";
 
 const wanted = { name: "Filial", slug: "filial", whatsapp: "11987654321", stock: true };
 
+const copies = createCopyLine();
 let database: Database;
 let actor: Awaited<ReturnType<typeof owner>>;
 const owner = () => actorOf(database, "changeSettings");
 const clone = (facts: Partial<typeof wanted> = {}, on = database) =>
-  cloneStore({ database: on, now: () => now + 5 }, actor, { ...wanted, ...facts });
+  cloneStore({ database: on, now: () => now + 5, copies }, actor, { ...wanted, ...facts });
 const storeOf = (slug: string) =>
   database.query.selectFrom("stores").selectAll().where("slug", "=", slug).executeTakeFirst();
 
@@ -207,7 +208,7 @@ test("every statement finds its rows by an index", async () => {
   await fill();
   const statements = await statementsOf(database, async (query) => {
     const spied = { ...database, query, changes: database.changes };
-    await cloneStore({ database: spied, now: () => now }, actor, wanted);
+    await cloneStore({ database: spied, now: () => now, copies }, actor, wanted);
   });
   expect(statements.length).toBeGreaterThan(12);
   for (const statement of statements) {

@@ -29,25 +29,20 @@ type CloneResult =
   { ok: true; other?: boolean } | { ok: false; reason: "gone" | "suspended" | "tooMany" | "taken" | "busy" };
 
 /** One copy of a store at a time, and few in all: each reads and writes all its pictures. */
-const copies = new FairLine({
-  places: 2,
-  placesPerStore: 1,
-  placesPerPerson: 1,
-  waitingPerStore: 4,
-  waitingPerPerson: 4,
-});
+export const createCopyLine = () =>
+  new FairLine({ places: 2, placesPerStore: 1, placesPerPerson: 1, waitingPerStore: 4, waitingPerPerson: 4 });
 
 /**
  * A new store of the same owner with the menu and the settings of this one; without its orders, people and
  * coupons, and closed until the owner opens it. Asking twice makes one.
  */
 export async function cloneStore(
-  services: Pick<Services, "database" | "now">,
+  services: Pick<Services, "database" | "now" | "copies">,
   actor: Actor<"changeSettings">,
   cloning: Cloning,
 ): Promise<CloneResult> {
   const party = { store: actor.store.id, person: actor.userId };
-  const result = await copies.run(party, () => cloneNow(services, actor, cloning));
+  const result = await services.copies.run(party, () => cloneNow(services, actor, cloning));
   if (!result) return { ok: false, reason: "busy" };
   if (result.ok) services.database.changes.publish(storeListTopic);
   return result;

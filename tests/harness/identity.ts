@@ -13,8 +13,9 @@ import { createApp } from "#server/http/app.ts";
 import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
-import { createExportLine } from "#server/importing/menu-file-lines.ts";
+import { createExportLines } from "#server/importing/menu-file-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
+import { createCopyLine } from "#server/members/clone-store.ts";
 import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
 import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
 import { createPush } from "#server/push/create-push.ts";
@@ -102,7 +103,8 @@ export async function openTestIdentity({
     push,
     shrinkPhoto: createPhotoShrinker(decodeHere, stopping.signal),
     runHeavy: async (heavy) => (await openHeavyWork())(heavy),
-    exports: createExportLine(),
+    exports: createExportLines(),
+    copies: createCopyLine(),
     writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
   const app = createApp({

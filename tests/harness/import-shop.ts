@@ -3,7 +3,7 @@ import type { ImportLine, ImportScope, MenuReport, ReportRow } from "#domain/men
 import { checkImport } from "#server/importing/check-import.ts";
 import { exportMenu } from "#server/importing/export-menu.ts";
 import { importMenu } from "#server/importing/import-menu.ts";
-import { createExportLine } from "#server/importing/menu-file-lines.ts";
+import { createExportLines } from "#server/importing/menu-file-lines.ts";
 import { openTestDatabase } from "./database.ts";
 import { openHeavyWork } from "./heavy-work.ts";
 import { addGroup } from "./menu-shop.ts";
@@ -56,7 +56,12 @@ export async function openImportShop() {
   await addGroup(database, "shop", { id: "size", name: "Tamanho" }, { p: 0, g: 300 }, ["a"]);
   await addGroup(database, "shop", { id: "more", name: "Adicionais" }, { q: 100 }, ["a"]);
 
-  const services = { database, now: () => now, runHeavy: await openHeavyWork(), exports: createExportLine() };
+  const services = {
+    database,
+    now: () => now,
+    runHeavy: await openHeavyWork(),
+    exports: createExportLines(),
+  };
   const { signal } = new AbortController();
   const check = (file: Buffer) => hear((tell) => checkImport(services, actor, file, tell, signal));
   const put = (
@@ -79,7 +84,10 @@ export async function openImportShop() {
     actor,
     services,
     signal,
-    exported: (format: "csv" | "xlsx") => new Response(exportMenu(services, actor, format)),
+    exported: (format: "csv" | "xlsx") => {
+      const file = exportMenu(services, actor, format, signal).then((stream) => new Response(stream));
+      return { text: async () => (await file).text(), arrayBuffer: async () => (await file).arrayBuffer() };
+    },
     check,
     put,
     async checkAndPut(text: string, scope: ImportScope = "all") {

@@ -99,22 +99,15 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
   );
 }
 
-/** The same file in both formats; in Excel's, barcodes stay as they are. */
+/** The same file in both formats; in Excel's, barcodes stay as they are. Not `download`, which would hide a refusal. */
 function Downloads({ label, href }: { label: string; href: (format: "csv" | "xlsx") => string }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton reloadDocument download variant="secondary" size="sm" to={href("xlsx")}>
+      <LinkButton reloadDocument variant="secondary" size="sm" to={href("xlsx")}>
         <Download aria-hidden="true" className="size-5" />
         {label} (Excel)
       </LinkButton>
-      <LinkButton
-        reloadDocument
-        download
-        variant="quiet"
-        size="sm"
-        to={href("csv")}
-        aria-label={`${label} (CSV)`}
-      >
+      <LinkButton reloadDocument variant="quiet" size="sm" to={href("csv")} aria-label={`${label} (CSV)`}>
         CSV
       </LinkButton>
     </div>
