@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { demoCustomer, hashPassword, loadDemoCustomer } from "#db/demo/demo-customer.ts";
 import { ana, bia, cookiesOf, openTestIdentity, origin, signUp } from "#tests/harness/identity.ts";
 
