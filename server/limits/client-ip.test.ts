@@ -33,9 +33,10 @@ const claims = {
   "Accept-Language": "pt-BR",
 };
 
-test("no claim of the caller passes: the IP is the socket's", async () => {
+test("no claim of the caller passes: the IP is the socket's, and this machine's only without a claim", async () => {
+  expect((await seen({}, 0))["x-client-ip"]).toBe("127.0.0.1");
   const headers = await seen(claims, 0);
-  expect(headers["x-client-ip"]).toBe("127.0.0.1");
+  expect(headers["x-client-ip"]).toBe("0.0.0.0");
   expect(headers["accept-language"]).toBe("pt-BR");
   expect(JSON.stringify(headers)).not.toMatch(
     /1\.1\.1\.1|2\.2\.2\.2|3\.3\.3\.3|4\.4|5\.5|6\.6|evil|x-forwarded/,
@@ -58,6 +59,12 @@ describe("clientIp", () => {
   it("takes the hop that the outermost of our proxies saw, whatever the caller put before it", () => {
     expect(clientIp(from("10.0.0.1", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
     expect(clientIp(from("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
+  });
+
+  it("takes nobody for this machine who was forwarded, by whichever header", () => {
+    expect(clientIp(from("127.0.0.1", "203.0.113.9"), 0)).toBe("0.0.0.0");
+    expect(clientIp(from("10.0.0.1", "127.0.0.1, 10.0.0.2"), 2)).toBe("0.0.0.0");
+    expect(clientIp(from("10.0.0.1", "::1"), 1)).toBe("0.0.0.0");
   });
 
   it("takes no port for another caller", () => {

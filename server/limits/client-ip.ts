@@ -6,10 +6,14 @@ import type { IncomingMessage } from "node:http";
  */
 export function clientIp(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? "";
-  if (trustedProxies === 0) return networkOf(socket);
   const hops = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return networkOf(withoutPort(hops.at(-trustedProxies)?.trim() || socket));
+  const hop = trustedProxies > 0 ? hops.at(-trustedProxies)?.trim() : undefined;
+  const ip = networkOf(withoutPort(hop || socket));
+  // A proxy on this machine, or a caller who invents, speaks for somebody elsewhere.
+  return isLoopback(ip) && Object.keys(request.headers).some(claimsAnIp) ? unknownIp : ip;
 }
+
+const unknownIp = "0.0.0.0";
 
 /** Some proxies add the port, which would make each connection another caller. */
 const withoutPort = (hop: string): string =>
@@ -33,7 +37,6 @@ export function networkOf(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** As `clientIp` tells it. */
 export const isLoopback = (ip: string): boolean => /^127\.\d/.test(ip) || ip === networkOf("::1");
 
 /** Carries the client's IP to whatever handles the request; `stampClientIp` removes one that was sent. */
