@@ -44,7 +44,8 @@ export type ImportLine =
   | { kind: "rows"; rows: readonly ReportRow[] }
   | { kind: "report"; report: MenuReport }
   | { kind: "imported"; made: number; changed: number }
-  | { kind: "refused"; message: string };
+  /** `again`: the same file may be taken if it is sent once more. */
+  | { kind: "refused"; message: string; again?: boolean };
 
 /** `all`: refused while a row is wrong; `valid`: leaves the wrong rows out. */
 export type ImportScope = "all" | "valid";

@@ -14,6 +14,12 @@ it("takes away what an earlier action said, not what this one said, nor what can
   expect(texts(withoutOlder(notices, 2))).toBe("b c");
 });
 
+it("what is about a thing outlives the person's next actions, whatever they say", () => {
+  const notices = [{ ...made("warning", "bolo costs", 1), about: ["Bolo"] }, made("warning", "x", 1)];
+  expect(texts(withoutOlder(notices, 2))).toBe("bolo costs");
+  expect(texts(withNotice(notices, made("positive", "added", 2)))).toBe("bolo costs added");
+});
+
 it("the same words again come last, once", () => {
   const notices = [made("warning", "a", 1), made("warning", "b", 1)];
   expect(texts(withNotice(notices, made("warning", "a", 1)))).toBe("b a");

@@ -47,7 +47,7 @@ export function notify(kind: NoticeKind, text: string, options: NoticeOptions = 
   publish(withNotice(notices, { id: lastId, kind, text, userAction, ...options }));
 }
 
-/** What is said of a thing replaces what was said of it before. */
+/** Replaces what was said of the same things before, and survives a change of the page. */
 export function notifyAbout(
   kind: NoticeKind,
   news: readonly { text: string; about: readonly string[] }[],
@@ -118,7 +118,7 @@ export function Notices() {
       className={classNames(
         "pointer-events-none fixed top-header right-0 z-notice flex max-h-(--room) w-full flex-col gap-2",
         // The margin is what the bar of the bag takes at the bottom, for whoever moves the box.
-        "scroll-mb-bag-bar overflow-y-auto p-3 sm:max-w-md print:hidden",
+        "@container scroll-mb-bag-bar overflow-y-auto p-3 sm:max-w-md print:hidden",
         // Moved by a transform, which shifts no layout.
         "translate-y-(--down) transition-transform motion-reduce:transition-none",
       )}
@@ -166,7 +166,7 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
   return (
     <div
       className={classNames(
-        "pointer-events-auto flex animate-appear items-start rounded-md pl-4 shadow-float",
+        "pointer-events-auto flex animate-appear flex-wrap items-start rounded-md pl-4 shadow-float",
         colours,
       )}
     >
@@ -174,7 +174,8 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
       <p
         // Makes a long list scrollable by keyboard.
         tabIndex={lines > 1 ? 0 : undefined}
-        className="focus-inset max-h-[60dvh] min-w-0 flex-1 overflow-y-auto px-3 py-2.5 text-base font-medium whitespace-pre-line"
+        // Below the buttons where large letters leave too little room beside them.
+        className="focus-inset max-h-[60dvh] min-w-0 flex-1 overflow-y-auto px-3 py-2.5 text-base font-medium whitespace-pre-line @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pt-0 @max-[14rem]:pl-0"
       >
         {notice.text}
       </p>
@@ -193,7 +194,7 @@ function NoticeCard({ notice, paused, onClose }: NoticeCardProps) {
       <IconButton
         label="Fechar aviso"
         icon={<X aria-hidden="true" className="size-5" />}
-        className="focus-inset"
+        className="focus-inset ml-auto"
         onClick={() => onClose(notice.id)}
       />
     </div>

@@ -49,14 +49,14 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
           else await checkImport(services, actor, file, tell, left);
           return true;
         };
-        if (!(await files.run(party, work, left))) tell({ kind: "refused", ...busy });
+        if (!(await files.run(party, work, left))) tell({ kind: "refused", ...busy, again: true });
       },
       (error) => {
         if (error instanceof AccessEnded) return { kind: "refused", message: error.told };
         if (error instanceof TooHeavyError) return { kind: "refused", message: tooHeavy };
         const level = isDatabaseAway(error) ? "warn" : "error";
         context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
-        return { kind: "refused", message: notAnswered };
+        return { kind: "refused", message: notAnswered, again: true };
       },
     );
   });

@@ -163,7 +163,7 @@ test("below 1024 px the bar takes the panel's place", async ({ page }) => {
   expect((await bagBar(page).boundingBox())?.y).toBeLessThan(120);
 });
 
-test("the panel's lines need no script of the checkout; what changed in the store is said when it comes", async ({
+test("the panel's lines need no script of the checkout; what changed in the store is said when it comes, and stays said in the bag", async ({
   page,
   server,
 }) => {
@@ -182,8 +182,17 @@ test("the panel's lines need no script of the checkout; what changed in the stor
   await page.reload();
   await expect(panel(page).getByRole("listitem")).toContainText("7,50 cada");
   await expect(panel(page).getByRole("spinbutton")).toHaveValue("3");
-  await expect(page.getByRole("region", { name: "Avisos" })).toContainText(/mudou de 4 para 3/);
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices).toContainText(/mudou de 4 para 3/);
+  // Their time stands still while they are pointed at.
+  await notices.getByText(/mudou de 4 para 3/).hover();
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => /\/assets\/(checkout|dialogs|forms)-/.test(path))).toEqual([]);
   await expect(orderButton(page)).toHaveCount(0);
+
+  // Who opens the bag just then still reads it.
+  await bagBar(page).press("Enter");
+  await expect(bagDialog(page)).toBeVisible();
+  await expect(orderButton(page).first()).toBeVisible();
+  await expect(notices).toContainText(/mudou de 4 para 3/);
 });

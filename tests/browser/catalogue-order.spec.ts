@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { changeProduct } from "#tests/harness/shops.ts";
 import { line, menuOf, names, openCatalogue } from "./steps/catalogue.ts";
 import { loseAnswer } from "./steps/lost-answer.ts";
 
@@ -169,7 +170,7 @@ test("categories and products are ordered, moved, copied, deleted and brought ba
 });
 
 test("many at once: by percent with a preview, moved, sold out", async ({ page, server, axe, shot }) => {
-  const { rowOf } = await openCatalogue(page, server.dataDir);
+  const { store, idOf, rowOf } = await openCatalogue(page, server.dataDir);
   await page.getByRole("button", { name: "Selecionar", exact: true }).click();
   const bar = page.getByRole("region", { name: "Produtos selecionados" });
   await page.getByRole("checkbox", { name: "Selecionar todos de Cervejas" }).check();
@@ -191,6 +192,20 @@ test("many at once: by percent with a preview, moved, sold out", async ({ page, 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Preço de Heineken:" })).toContainText(/R\$\s11,72/);
   expect(await rowOf("Heineken")).toMatchObject({ sale_cents: 1_172 });
+
+  await test.step("prices by percent are taken back, but not what somebody changed since", async () => {
+    const brahma = "Brahma Duplo Malte lata 350 ml gelada";
+    await changeProduct(server.dataDir, store.id, idOf(brahma), { sale_cents: 700 });
+    await page.getByRole("button", { name: "Desfazer" }).press("Enter");
+    const notices = page.getByRole("region", { name: "Avisos" });
+    await expect(notices).toContainText("1 preço voltou ao que era.");
+    await expect(notices).toContainText(`Mudou depois e ficou como está: ${brahma}.`);
+    await shot("catalogue-percent-undone");
+    await expect(page.getByRole("button", { name: "Preço de Heineken:" })).toContainText(/R\$\s10,90/);
+    await expect(page.getByRole("button", { name: `Preço de ${brahma}:` })).toContainText(/R\$\s7,00/);
+    expect(await rowOf("Heineken")).toMatchObject({ sale_cents: 1_090 });
+    expect(await rowOf(brahma)).toMatchObject({ sale_cents: 700 });
+  });
 
   await bar.getByRole("button", { name: "Tirar de venda" }).press("Enter");
   await expect.poll(async () => (await rowOf("Heineken")).active).toBe(false);

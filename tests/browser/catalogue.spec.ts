@@ -2,6 +2,7 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore } from "#tests/harness/shops.ts";
 import { line, names, openCatalogue } from "./steps/catalogue.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
+import { holdBack } from "./steps/shopping.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -101,6 +102,25 @@ test("prices and stock are changed in the list, and nothing typed or sold is los
     await expect.poll(async () => (await rowOf("Malbec")).active).toBe(false);
     await onSale.press("Space");
     await expect.poll(async () => (await rowOf("Malbec")).active).toBe(true);
+  });
+
+  await test.step("the page is not loaded again unasked while a change waits", async () => {
+    const release = await holdBack(page, "**/cardapio/**");
+    const onSale = page.getByRole("switch", { name: "À venda Malbec" });
+    await onSale.click();
+    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()));
+    const [question] = await Promise.all([page.waitForEvent("dialog"), reload()]);
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await expect(onSale).not.toBeChecked();
+    release();
+    await expect.poll(async () => (await rowOf("Malbec")).active).toBe(false);
+    await page.unrouteAll();
+    await onSale.press("Space");
+    await expect.poll(async () => (await rowOf("Malbec")).active).toBe(true);
+    // An unasked question would stop it.
+    await page.reload();
+    await expect(onSale).toBeChecked();
   });
 
   await test.step("search by name and barcode, filters, and Back", async () => {

@@ -151,6 +151,7 @@ test("a refused code left in its field: what to do is said, and the order goes o
   await field.fill("dez");
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription(/^Este cupom vale a partir de R\$\s40,00 em produtos\.$/);
+  await expect(goOn).toBeInViewport({ ratio: 1 });
 
   // The bag meets it, and meets it no more.
   await bag.getByRole("spinbutton").fill("2");
@@ -164,6 +165,7 @@ test("a refused code left in its field: what to do is said, and the order goes o
   await expect(notice(page, toDo)).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Aplique o cupom ou apague o código\.$/);
+  await expect(goOn).toBeInViewport({ ratio: 1 });
   await shot("coupon-left-in-field");
   await axe();
   await goOn.press("Enter");

@@ -4,10 +4,21 @@ import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
+test.describe.configure({ timeout: 120_000 });
+
 const choose = (page: Page, content: string | Buffer, name = "cardapio.csv") =>
   page
     .getByLabel("Arquivo do cardápio")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+/** Made in the page, where nobody has to send it. */
+const chooseLarge = (page: Page, bytes: number) =>
+  page.getByLabel("Arquivo do cardápio").evaluate((input: HTMLInputElement, size) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(size)], "cardapio.csv"));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, bytes);
 
 async function openImport(page: Page, dataDir: string) {
   const water = product("Água mineral", { saleCents: 200, barcode: "7891" });
@@ -54,7 +65,7 @@ test("a menu comes from a spreadsheet: exported, mended, checked row by row, imp
     await expect(problem(page)).toContainText("o tipo Excel (.xlsx) ou CSV");
     await choose(page, "PK\u0003\u0004abc", "cardapio.xlsx");
     await expect(problem(page)).toContainText("não é uma planilha do Excel");
-    await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1, "a"));
+    await chooseLarge(page, 10 * 1024 * 1024 + 1);
     await expect(problem(page)).toContainText("no máximo 10 MB");
     await choose(page, "Água;3\r\n");
     await expect(problem(page)).toContainText("primeira linha");
@@ -142,6 +153,51 @@ test("Excel's own files go both ways, and what it destroys in a CSV is left as i
   await shot("import-excel", { fullPage: true });
   await page.getByRole("button", { name: "Importar 1 produto" }).press("Enter");
   await expect(page.getByText("0 produtos novos, 1 mudado.")).toBeVisible();
+});
+
+test("who loses the right while a file is imported is told so; what is busy can be tried again, what is too heavy not", {
+  tag: "@once",
+}, async ({ page, server, shot }) => {
+  const { store, water } = await openImport(page, server.dataDir);
+  const tryAgain = page.getByRole("button", { name: "Tentar de novo" });
+  const file = `id;nome;preço\r\n${water.id};Água mineral;9,00\r\n`;
+
+  await test.step("the right to write is asked again", async () => {
+    await choose(page, file);
+    const button = page.getByRole("button", { name: "Importar 1 produto" });
+    await expect(button).toBeVisible();
+    await joinStore(server.dataDir, store.id, "gerente", "attendant", async () => {
+      await button.press("Enter");
+      // By then the server has let the person in.
+      await expect(page.getByRole("progressbar", { name: /^(Conferindo|Gravando)/ })).toBeVisible();
+    });
+    await expect(problem(page)).toHaveText("Seu acesso a esta loja terminou: nada foi salvo.");
+    await expect(rows(page).first()).toContainText("Água mineral");
+    await shot("import-removed");
+    await joinStore(server.dataDir, store.id, "gerente", "manager");
+    await page.getByRole("button", { name: "Escolher outro arquivo" }).press("Enter");
+  });
+
+  const refuse = (line: object) =>
+    page.route(/cardapio\.csv\?$/, (route) => route.fulfill({ body: JSON.stringify(line) }), { times: 1 });
+  await test.step("too heavy: the same file again would not help", async () => {
+    await refuse({ kind: "refused", message: "O arquivo é pesado demais" });
+    await choose(page, file);
+    await expect(problem(page)).toContainText("pesado demais");
+    await expect(tryAgain).toHaveCount(0);
+  });
+  await test.step("busy: the file is still here", async () => {
+    await refuse({
+      kind: "refused",
+      message: "Outro arquivo desta loja está sendo lido agora.",
+      again: true,
+    });
+    await choose(page, file);
+    await expect(problem(page)).toContainText("está sendo lido agora");
+    await shot("import-busy");
+    await tryAgain.press("Enter");
+    await expect(rows(page).first()).toContainText("Preço: R$ 2,00 → passa a ser R$ 9,00");
+  });
 });
 
 test("5,000 rows with progress; a lost connection loses no file", { tag: "@once" }, async ({

@@ -13,6 +13,7 @@ const mostNodes = 2_500;
 test("a menu of 5,000 products is searched and typed into without a long task", { tag: "@once" }, async ({
   page,
   server,
+  allowConsole,
 }) => {
   const large = makeLargeStore(5_000);
   const store = await addStore(server.dataDir, { ...large, id: "lista-grande", slug: "lista-grande" });
@@ -48,4 +49,24 @@ test("a menu of 5,000 products is searched and typed into without a long task", 
   await expect(page.getByRole("main").getByRole("switch").first()).toBeAttached();
   const nodes = () => page.evaluate(() => document.getElementsByTagName("*").length);
   await expect.poll(nodes).toBeLessThan(mostNodes);
+
+  await test.step("what did not come can be asked for again", async () => {
+    let away = true;
+    allowConsole(/Failed to load resource/);
+    await page.route(/\/cardapio\/parte\?/, (route) => (away ? route.abort() : route.continue()));
+    await page.goto(`/painel/${store.slug}/cardapio`);
+    const last = page.getByRole("main").getByRole("heading", { level: 2 }).last();
+    await last.scrollIntoViewIfNeeded();
+    const alert = page
+      .getByRole("alert")
+      .filter({ hasText: "Não foi possível carregar o cardápio inteiro." });
+    await expect(alert).toBeAttached();
+    away = false;
+    await alert.getByRole("button", { name: "Tentar de novo" }).press("Enter");
+    await expect(alert).toHaveCount(0);
+    await last.scrollIntoViewIfNeeded();
+    const section = page.getByRole("region", { name: (await last.textContent()) ?? "" });
+    await expect(section.getByRole("switch").first()).toBeAttached();
+    await expect(section.getByText("Carregando")).toHaveCount(0);
+  });
 });

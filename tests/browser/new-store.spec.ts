@@ -1,8 +1,18 @@
+import { sql } from "kysely";
 import sharp from "sharp";
-import { addStore, ownStore } from "#tests/harness/shops.ts";
+import { addStore, inShopFile, ownStore } from "#tests/harness/shops.ts";
 import { expect, test } from "#tests/harness/signup-fixtures.ts";
 import { signedUp } from "./steps/account.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
+
+/** The database refuses the second product of any store that is made from now on. */
+async function failCopies(dataDir: string): Promise<{ comeAgain: () => Promise<unknown> }> {
+  const run = (statement: string) => inShopFile(dataDir, (query) => sql.raw(statement).execute(query));
+  await run(`create trigger no_copies before insert on products
+    when (select count(*) from products where store_id = new.store_id) = 1
+    begin select raise(abort, 'no copies'); end`);
+  return { comeAgain: () => run("drop trigger no_copies") };
+}
 
 test("a store is opened in five questions and few presses", async ({ page, site, axe, shot }, {
   project,
@@ -147,7 +157,7 @@ test(
   "an owner starts another store with a copy of the first, which is closed until it is opened",
   { tag: "@once" },
   async ({ page, site, axe, shot, allowConsole, open }, { project }) => {
-    allowConsole(/status of 40[04]/);
+    allowConsole(/status of (40[04]|503)/);
     const store = await addStore(open.dataDir, ownStore({ name: "Bar da Matriz" }));
     await joinStore(open.dataDir, store.id, "dona", "owner");
     await signInAs(page, "dona");
@@ -172,6 +182,20 @@ test(
     await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
     await axe();
     await shot("clone-store", { fullPage: true });
+    await test.step("a copy that fails midway says so and leaves nothing", async () => {
+      // Its pictures and half of its menu have been written by then.
+      const products = await failCopies(open.dataDir);
+      await create.press("Enter");
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Não foi possível copiar a loja" }),
+      ).toBeVisible();
+      await shot("clone-store-failed");
+      await expect(page.getByLabel("Nome da nova loja")).toHaveValue(name);
+      expect((await page.request.get(`/${slug}`)).status()).toBe(404);
+      expect(await (await page.request.get("/painel")).text()).not.toContain(name);
+      await products.comeAgain();
+      await expect(page.getByText(`${slug} está livre.`)).toBeVisible();
+    });
     await create.press("Enter");
     await expect(page.getByRole("heading", { name: "Loja fora do ar" })).toBeVisible();
     expect((await page.request.get(`/${slug}`)).ok()).toBe(true);

@@ -36,7 +36,7 @@ test("top right, announced, gone after 5 s", { tag: "@once" }, async ({ page }) 
   expect(gone - shown).toBeLessThan(6_500);
 });
 
-test("it waits while it is pointed at or has the focus, and its cross dismisses it", {
+test("it waits while it is pointed at or has the focus, has room for large letters, and its cross dismisses it", {
   tag: "@once",
 }, async ({ page, isMobile }) => {
   await page.clock.install();
@@ -45,6 +45,14 @@ test("it waits while it is pointed at or has the focus, and its cross dismisses 
   else await page.getByText(text).hover();
   await page.clock.runFor(10_000);
   await expect(page.getByText(text)).toBeVisible();
+  // With large letters the words have the whole width.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const share = await page
+    .getByText(text)
+    .evaluate((words) => words.clientWidth / (words.parentElement?.clientWidth ?? 0));
+  expect(share).toBeGreaterThan(0.7);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await expect(page.getByText(text)).toHaveCount(0);
 });

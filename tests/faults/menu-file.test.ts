@@ -98,3 +98,25 @@ test("without a key of the writing hand its button and its addresses are not the
   });
   expect(photo.status).toBe(404);
 });
+
+test("files of one person that come at once are read in turn, and those too many are refused with words", async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => `Produto ${at};5,00`).join("\n");
+  const send = async () => {
+    const answer = await fetch(server.url + path, {
+      method: "PUT",
+      headers: { cookie: cookies, origin: server.url },
+      body: `nome;preço\n${rows}\n`,
+    });
+    return (await answer.text()).trim().split("\n").at(-1);
+  };
+  const last = await Promise.all(Array.from({ length: 4 }, send));
+  const refused = {
+    kind: "refused",
+    message: "Outro arquivo desta loja está sendo lido agora. Aguarde um pouco e tente de novo.",
+    again: true,
+  };
+  const busy = last.filter((line) => line === JSON.stringify(refused));
+  expect(busy.length).toBeGreaterThan(0);
+  expect(last.filter((line) => line?.startsWith('{"kind":"report"'))).toHaveLength(last.length - busy.length);
+  expect(busy.length).toBeLessThan(last.length);
+});

@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { FieldError } from "#ui/field-frame.tsx";
 import { Card } from "#ui/page.tsx";
 import { type AppliedCoupon, askCoupon, type RefusedCoupon } from "./applied-coupon.ts";
-import { cardId, orderButtonId } from "./focus-issue.ts";
+import { cardId, orderButtonId, showMessage } from "./focus-issue.ts";
 
 interface Props {
   slug: string;
@@ -38,7 +38,10 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
     const answer = await askCoupon(slug, { code: typed, goodsCents, contact });
     setAsking(false);
     refocus.current = true;
-    if (!answer.ok) return setRefused(answer);
+    if (!answer.ok) {
+      showMessage("coupon");
+      return setRefused(answer);
+    }
     onChange({ coupon: answer.coupon, couponTyped: "" });
   }
 
@@ -110,7 +113,7 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
       </div>
       {(problem ?? error) && (
         <div className="mt-2 flex justify-end">
-          <Button variant="quiet" size="sm" onClick={goOnWithout}>
+          <Button id={`${cardId("coupon")}-without`} variant="quiet" size="sm" onClick={goOnWithout}>
             Continuar sem cupom
           </Button>
         </div>

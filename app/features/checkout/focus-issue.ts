@@ -11,10 +11,16 @@ export function focusFirstIssue(issues: readonly CheckoutIssue[]): void {
     card.focus({ preventScroll: true });
     // The nearest place: beside the menu, the page itself must not scroll.
     card.scrollIntoView({ block: "nearest" });
-    // Its message is rendered below it by then.
-    requestAnimationFrame(() =>
-      document.getElementById(`${card.id}-error`)?.scrollIntoView({ block: "nearest" }),
-    );
+    showMessage(field);
     return;
   }
+}
+
+/** What is wrong with a card, and the button that goes on without it. */
+export function showMessage(field: CheckoutIssue["field"]): void {
+  // Rendered below it by then.
+  requestAnimationFrame(() => {
+    for (const part of ["error", "without"])
+      document.getElementById(`${cardId(field)}-${part}`)?.scrollIntoView({ block: "nearest" });
+  });
 }

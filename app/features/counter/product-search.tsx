@@ -73,9 +73,11 @@ export function ProductSearch({ known, onPick }: Props) {
               <button
                 type="button"
                 onClick={() => pick(product)}
-                className="focus-inset flex min-h-touch w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken"
+                className="focus-inset flex min-h-touch w-full flex-wrap items-center justify-end gap-x-3 px-3 py-2 text-left hover:bg-sunken"
               >
-                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{product.name}</span>
+                <span className="min-w-[min(100%,8rem)] flex-1 font-semibold wrap-anywhere">
+                  {product.name}
+                </span>
                 <span className="tabular">{formatCents(fromCents(product))}</span>
               </button>
             </li>

@@ -102,14 +102,26 @@ export function FileCard({ slug, problem, onRetry, onFile, onProblem }: Props) {
 /** The same file in both formats; in Excel's, barcodes stay as they are. Not `download`, which would hide a refusal. */
 function Downloads({ label, href }: { label: string; href: (format: "csv" | "xlsx") => string }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton reloadDocument variant="secondary" size="sm" to={href("xlsx")}>
-        <Download aria-hidden="true" className="size-5" />
-        {label} (Excel)
-      </LinkButton>
-      <LinkButton reloadDocument variant="quiet" size="sm" to={href("csv")} aria-label={`${label} (CSV)`}>
-        CSV
-      </LinkButton>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="grow basis-full text-ink-soft sm:max-w-52 sm:basis-auto">{label}</p>
+      {formats.map(({ format, name }) => (
+        <LinkButton
+          key={format}
+          reloadDocument
+          variant="secondary"
+          size="sm"
+          to={href(format)}
+          aria-label={`${label} (${name})`}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {name}
+        </LinkButton>
+      ))}
     </div>
   );
 }
+
+const formats = [
+  { format: "xlsx", name: "Excel" },
+  { format: "csv", name: "CSV" },
+] as const;

@@ -51,7 +51,7 @@ export function useImport(slug: string) {
         else if (line.kind === "report") {
           next = { at: "report", checked: { rows, report: line.report, renewed }, problem: null };
         } else if (line.kind === "imported") next = { at: "end", made: line.made, changed: line.changed };
-        else next = failed(line.message, false);
+        else next = failed(line.message, line.again ?? false);
       },
     });
     const message = sent.ok ? broken : sent.message;

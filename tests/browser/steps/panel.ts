@@ -22,22 +22,29 @@ export async function signInAs(page: Page, who: StaffName): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
-/** Makes one of the demo's people a member of a store that a test made for itself. */
+/**
+ * Makes one of the demo's people a member of a store that a test made for itself. What is `begun` meanwhile writes
+ * only after it.
+ */
 export async function joinStore(
   dataDir: string,
   storeId: string,
   who: StaffName,
   role: Role = "attendant",
+  begun: () => Promise<void> = async () => {},
 ): Promise<void> {
   const row = { store_id: storeId, user_id: person(who).id, role, created_at: Date.now() };
   await inShopFile(dataDir, (query) =>
-    query
-      .insertInto("store_members")
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(["store_id", "user_id"]).doUpdateSet({ role, deleted_at: null }),
-      )
-      .execute(),
+    query.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("store_members")
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(["store_id", "user_id"]).doUpdateSet({ role, deleted_at: null }),
+        )
+        .execute();
+      await begun();
+    }),
   );
 }
 

@@ -19,11 +19,12 @@ export function ListHead({ slug, canChange }: HeadProps) {
       </LinkButton>
       {canChange && (
         <>
+          {/* Fits beside the first on a phone. */}
+          <LinkButton size="sm" className="sm:order-last" to={panelPaths.newProduct(slug)}>
+            <Plus aria-hidden="true" className="size-5" /> Novo produto
+          </LinkButton>
           <LinkButton size="sm" variant="secondary" to={panelPaths.importMenu(slug)}>
             <FileDown aria-hidden="true" className="size-5" /> Importar e exportar
-          </LinkButton>
-          <LinkButton size="sm" to={panelPaths.newProduct(slug)}>
-            <Plus aria-hidden="true" className="size-5" /> Novo produto
           </LinkButton>
         </>
       )}

@@ -61,7 +61,7 @@ export function SelectionBar({ selected, shown, coming, frame: { actions, ask, o
       <div
         role="group"
         aria-label="Mudar os selecionados"
-        className="scrollbar-none flex gap-2 overflow-x-auto py-1"
+        className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1"
       >
         {buttons.map(({ label, work }) => (
           <Button

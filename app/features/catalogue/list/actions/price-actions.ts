@@ -6,7 +6,7 @@ import { countText, type ListTools } from "./list-tools.ts";
 
 const shownNames = 5;
 
-export function priceActions({ slug, apply, send }: ListTools) {
+export function priceActions({ slug, apply, send, reload }: ListTools) {
   const setPrices = (prices: ReadonlyMap<string, number>) =>
     apply((now) =>
       change.changeProducts(now, [...prices.keys()], ({ id, saleCents }) => ({
@@ -27,6 +27,8 @@ export function priceActions({ slug, apply, send }: ListTools) {
       notify("positive", `${countText(back.size, "preço voltou", "preços voltaram")} ao que era.`);
     const { left } = answer;
     if (left.length === 0) return;
+    // The list has the price before that.
+    reload();
     const more = left.length > shownNames ? ` e mais ${left.length - shownNames}` : "";
     notify("warning", `Mudou depois e ficou como está: ${left.slice(0, shownNames).join(", ")}${more}.`);
   }
