@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Felt, quantile, watchNeighbour } from "#tests/harness/neighbour-watch.ts";
-import { type Neighbours, openNeighbours } from "#tests/harness/neighbours.ts";
-import { noises } from "#tests/harness/noises.ts";
+import type { WatchedBoard } from "#tests/harness/board-client.ts";
+import { type Felt, quantile, watchNeighbour } from "#tests/harness/noises/neighbour-watch.ts";
+import { type Neighbours, openNeighbours } from "#tests/harness/noises/neighbours.ts";
+import type { Heard, Noise } from "#tests/harness/noises/noise.ts";
+import { noises } from "#tests/harness/noises/noises.ts";
 
 const products = 5_000;
-const noiseMs = 20_000;
-const warmUpMs = 3_000;
+const openOrders = 1_000;
+const warmUpMs = 5_000;
 const restMs = 2_000;
 /** Of the quiet p99. */
 const maxTimes = 3;
 const maxMs = { page: 100, order: 500, board: Number.POSITIVE_INFINITY };
 const kinds = ["page", "order", "board"] as const;
+const engines = ["sqlite", "postgres"] as const;
+
+/** After `--`, to look at one thing: an engine, the beginning of a noise's name, seconds. */
+const asked = process.argv.slice(3);
+const noiseMs = 1_000 * Number(asked.find((word) => /^\d+$/.test(word)) ?? 20);
+const wantedEngines = engines.filter((engine) => asked.includes(engine));
+const wantedNoise = asked.find((word) => !/^\d+$/.test(word) && !engines.some((engine) => engine === word));
 
 /** While one store does what it can, another store's cached page, order and board. */
 export async function main(): Promise<number> {
@@ -18,8 +27,8 @@ export async function main(): Promise<number> {
     `p99 in ms of one store, ${noiseMs / 1_000} s each, while another, of ${products} products, makes noise: at most ${maxTimes} times the quiet one, pages under ${maxMs.page} and orders under ${maxMs.order}.\n`,
   );
   let good = true;
-  for (const engine of ["sqlite", "postgres"] as const) {
-    const neighbours = await openNeighbours({ engine, products });
+  for (const engine of wantedEngines.length > 0 ? wantedEngines : engines) {
+    const neighbours = await openNeighbours({ engine, products, openOrders });
     try {
       good = (await measure(engine === "sqlite" ? "SQLite" : "PostgreSQL", neighbours)) && good;
     } finally {
@@ -29,30 +38,42 @@ export async function main(): Promise<number> {
   return good ? 0 : 1;
 }
 
-async function measure(name: string, { quiet, noisy }: Neighbours): Promise<boolean> {
+async function measure(name: string, neighbours: Neighbours): Promise<boolean> {
+  const { quiet } = neighbours;
   const [board] = quiet.watch(1);
   if (!board) throw new Error("Nobody watches.");
   try {
     await watchNeighbour(quiet, board, warmUpMs);
     const calm = await watchNeighbour(quiet, board, noiseMs);
-    console.log(`${name.padEnd(28)}      page     order     board   failed`);
-    console.log(rowOf("quiet", calm));
+    console.log(`${name.padEnd(26)}     page    order    board  failed  answers to the noise`);
+    console.log(rowOf("quiet", calm, {}));
     let good = true;
-    for (const [noise, make] of Object.entries(noises)) {
-      const over = new AbortController();
-      const noisily = make(noisy, over.signal);
-      const felt = await watchNeighbour(quiet, board, noiseMs);
-      over.abort();
-      await noisily;
+    for (const [noise, how] of Object.entries(noises)) {
+      if (wantedNoise && !noise.startsWith(wantedNoise)) continue;
+      const { felt, heard } = await listen(neighbours, board, how);
+      const works = how.comes.every((answer) => (heard[answer] ?? 0) > 0);
       const held = holds(calm, felt);
-      console.log(rowOf(noise, felt) + (held ? "" : "   NOT HELD"));
-      good &&= held;
-      await sleep(restMs);
+      console.log(
+        rowOf(noise, felt, heard) + (held ? "" : "   NOT HELD") + (works ? "" : `   NO NOISE: ${how.comes}`),
+      );
+      good &&= held && works;
     }
     return good;
   } finally {
     await board.close();
   }
+}
+
+async function listen({ quiet, noisy, clearBoard }: Neighbours, board: WatchedBoard, { make }: Noise) {
+  await clearBoard();
+  await sleep(restMs);
+  // What changed anything dropped the cached page.
+  await fetch(`${noisy.site}/${quiet.slug}`).then((page) => page.arrayBuffer());
+  const over = new AbortController();
+  const noisily = make(noisy, over.signal);
+  const felt = await watchNeighbour(quiet, board, noiseMs);
+  over.abort();
+  return { felt, heard: await noisily };
 }
 
 const p99 = (felt: Felt, kind: (typeof kinds)[number]) => quantile(felt[kind], 0.99);
@@ -61,7 +82,8 @@ const holds = (calm: Felt, felt: Felt): boolean =>
   felt.failed.length === 0 &&
   kinds.every((kind) => p99(felt, kind) <= Math.min(maxMs[kind], maxTimes * p99(calm, kind)));
 
-function rowOf(name: string, felt: Felt): string {
-  const figures = kinds.map((kind) => p99(felt, kind).toFixed(1).padStart(10));
-  return `  ${name.padEnd(26)}${figures.join("")}${String(felt.failed.length).padStart(9)}`;
+function rowOf(name: string, felt: Felt, heard: Heard): string {
+  const figures = kinds.map((kind) => p99(felt, kind).toFixed(1).padStart(9));
+  const answers = Object.entries(heard).map(([answer, count]) => `${count}×${answer}`);
+  return `  ${name.padEnd(24)}${figures.join("")}${String(felt.failed.length).padStart(8)}  ${answers.join(" ")}`;
 }

@@ -1,6 +1,10 @@
 // Runs on a thread of its own (server/limits/heavy-work.ts), which has no database and serves nobody.
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { type MenuFileJob, type MenuPart, planMenuFile } from "./importing/file/plan-menu-file.ts";
+
+// Linux has priorities by thread: whoever waits for an answer goes first.
+if (process.platform === "linux") setPriority(10);
 
 const job: MenuFileJob = workerData;
 const port = parentPort;

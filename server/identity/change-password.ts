@@ -20,7 +20,8 @@ export async function changePassword(
   if (before === undefined) return refusal("CREDENTIAL_ACCOUNT_NOT_FOUND");
   const wrong = await checkPassword({ limits, request, viewer, hash: before, currentPassword });
   if (wrong) return wrong;
-  const hash = await hashPassword(password);
+  const hash = await limits.hashing(request, () => hashPassword(password));
+  if (typeof hash === "object") return hash;
   if (!(await replacePassword(needs, { userId: viewer.id, before, hash })))
     return refusal("INVALID_PASSWORD");
   // This browser's session ended with all the others, so it gets a new one.

@@ -54,7 +54,7 @@ export function createIdentity(options: Options): RunningIdentity {
     signOut: (request) => signOut(needs, request),
     requestReset: (request, form) => requestReset(needs, request, form),
     checkResetLink: (token) => checkResetLink(needs, token),
-    resetPassword: (_request, form) => resetPassword(needs, form),
+    resetPassword: (request, form) => resetPassword(needs, request, form),
     changePassword: (request, form) => changePassword(needs, request, form),
     requestEmailChange: (request, form) => requestEmailChange(needs, request, form),
     confirmEmail: (request, form) => confirmEmail(needs, request, form),

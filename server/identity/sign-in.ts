@@ -17,8 +17,8 @@ export async function signIn(
   const wait = await limits.password(attempt);
   if (wait > 0) return tooMany(wait);
   const body = { email: email.data, password: form.password };
-  const result = await callAuth(() =>
-    auth.api.signInPassword({ body, headers: request.headers, returnHeaders: true }),
+  const result = await limits.hashing(request, () =>
+    callAuth(() => auth.api.signInPassword({ body, headers: request.headers, returnHeaders: true })),
   );
   if (!result.ok) return result;
   await limits.forgive(attempt);

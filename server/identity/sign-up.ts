@@ -20,16 +20,15 @@ export async function signUp(
   // For an empty password the library would answer the same as for a broken e-mail.
   if (form.password.length < minPasswordLength) return refusal("PASSWORD_TOO_SHORT");
   const body = { name: name.data, email: email.data, password: form.password };
-  const result = await callAuth(
-    () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true }),
-    // The library refuses some valid e-mails, which may belong to an account already; and of two sign-ups
-    // at once with one e-mail the second violates the unique key.
-    async (code) => {
-      if (code !== "VALIDATION_ERROR" && code !== "FAILED_TO_CREATE_USER") return code;
-      if (await findUserIdByEmail(database.query, email.data)) return "USER_ALREADY_EXISTS";
-      return code === "VALIDATION_ERROR" ? "INVALID_EMAIL" : code;
-    },
-  );
+  // The library refuses some valid e-mails, which may belong to an account already; and of two sign-ups
+  // at once with one e-mail the second violates the unique key.
+  const translate = async (code: string) => {
+    if (code !== "VALIDATION_ERROR" && code !== "FAILED_TO_CREATE_USER") return code;
+    if (await findUserIdByEmail(database.query, email.data)) return "USER_ALREADY_EXISTS";
+    return code === "VALIDATION_ERROR" ? "INVALID_EMAIL" : code;
+  };
+  const signUpEmail = () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true });
+  const result = await limits.hashing(request, () => callAuth(signUpEmail, translate));
   if (result.ok) browsers.remember(result.headers, request, email.data);
   return result;
 }

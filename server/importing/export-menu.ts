@@ -13,8 +13,8 @@ type ExportFormat = keyof typeof formats;
 
 type ExportServices = Pick<Services, "database" | "exports">;
 
-const placesAtOnce = 1_000;
-const productsAtOnce = 100;
+const placesAtOnce = 250;
+const productsAtOnce = 50;
 
 /**
  * Every product of the store, also those not on sale, as a file that the import reads, written while it is read.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#tests/harness/free-port.ts";
 import { startHangingServer, startSmtpServer, startTricklingServer } from "#tests/harness/smtp-server.ts";
 import { createMailer } from "./mailer.ts";
@@ -146,4 +146,19 @@ test("what a person calls themselves stays a name: no header, no line, no markup
   await mailer.settled();
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual(Array(3).fill(["ana@example.com"]));
   for (const { content } of smtp.received) expect(content.split("\r\n\r\n")[0]).not.toMatch(/^bcc/im);
+});
+
+test("somebody with many mails waits behind their own, and the next person's is sent", async () => {
+  const hanging = await startHangingServer();
+  const { mailer, logged } = open(hanging.url);
+  const send = (userId: string) =>
+    mailer.send({ to: `${userId}@example.com`, userId, ...resetPasswordMail("Ana", link) });
+  for (let sent = 0; sent < 61; sent += 1) send("ana");
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect(logged[0]).toContain("TOO_MANY");
+  send("bia");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(logged).toHaveLength(1);
+  await hanging.stop();
+  await mailer.settled();
 });

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { FairLine } from "#domain/fair-line.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { withTimeout } from "#server/outgoing/with-timeout.ts";
@@ -8,7 +9,15 @@ import { Outbox } from "./outbox.ts";
 const stepTimeoutMs = 5_000;
 /** For all steps together. */
 const wholeTimeoutMs = 15_000;
-const maxInFlight = 200;
+/** By whom they are about: somebody who has many sent does not hold up the next one's. */
+const mails = {
+  places: 200,
+  placesPerStore: 20,
+  placesPerPerson: 20,
+  waiting: 1_000,
+  waitingPerStore: 40,
+  waitingPerPerson: 40,
+};
 
 export interface Mail {
   to: string;
@@ -44,6 +53,7 @@ export function createMailer({ config, log, say }: Options): Mailer {
   const outbox = new Outbox(config.dataDir);
   const deliver = config.smtpUrl ? smtpDelivery(config.smtpUrl) : fileDelivery(outbox, say);
   const inFlight = new Set<Promise<boolean>>();
+  const line = new FairLine(mails);
 
   async function attempt(mail: Mail): Promise<boolean> {
     const { to, subject, text, html } = mail;
@@ -61,12 +71,15 @@ export function createMailer({ config, log, say }: Options): Mailer {
     }
   }
 
-  async function start(mail: Mail): Promise<boolean> {
-    if (inFlight.size >= maxInFlight) {
-      log.error({ subject: mail.subject, code: "TOO_MANY" }, "a mail could not be sent");
-      return false;
-    }
-    const work: Promise<boolean> = attempt(mail).finally(() => inFlight.delete(work));
+  async function inTurn(mail: Mail): Promise<boolean> {
+    const { userId, subject } = mail;
+    const sent = await line.run({ store: userId, person: userId }, () => attempt(mail));
+    if (sent === undefined) log.error({ subject, code: "TOO_MANY" }, "a mail could not be sent");
+    return sent ?? false;
+  }
+
+  function start(mail: Mail): Promise<boolean> {
+    const work: Promise<boolean> = inTurn(mail).finally(() => inFlight.delete(work));
     inFlight.add(work);
     return work;
   }

@@ -2,6 +2,9 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
+import { FairLine } from "#domain/fair-line.ts";
+import { tooMany } from "#server/identity/auth/call-auth.ts";
+import type { IdentityFailure } from "#server/identity/identity.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
 import { PasswordQueue } from "./password-queue.ts";
@@ -23,6 +26,17 @@ const mailsPerRecipient = { max: 3, windowMs: hour };
 /** Beyond these, the client that tried most is refused. */
 const maxWaiting = { perAccount: 3, total: 100 };
 const maxAgeMs = 24 * hour;
+/** Two of the four threads on which a process also compresses pages and looks names up. */
+const hashes = {
+  places: 2,
+  placesPerStore: 1,
+  placesPerPerson: 1,
+  waiting: 500,
+  waitingPerStore: 20,
+  waitingPerPerson: 20,
+  maxWaitMs: 10_000,
+};
+const hashAgainSeconds = 5;
 
 /** `own` names a known browser or a signed-in person: those are counted apart, so that strangers do not delay them. */
 export interface PasswordTry {
@@ -45,6 +59,8 @@ export class AttemptLimits {
   /** Tries of each client on any password in the last hour. */
   readonly #triesOf: RateLimit;
   readonly #queue: PasswordQueue;
+  readonly #hashes = new FairLine(hashes);
+  #guests = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -73,6 +89,15 @@ export class AttemptLimits {
       request.signal,
     );
     return turn ? 0 : maxDelayMs / 1000;
+  }
+
+  /** Hashes or compares a password, in turns by IP: whoever sends many waits for their own. */
+  async hashing<T>(request: Request, work: () => Promise<T>): Promise<T | IdentityFailure> {
+    // Without limits per client everybody counts alone, as in the lines of requests.
+    const client = this.#options.enabled ? ipOf(request) : String(this.#guests++);
+    const party = { store: client, person: client };
+    const done = await this.#hashes.run(party, async () => ({ result: await work() }), request.signal);
+    return done ? done.result : tooMany(hashAgainSeconds);
   }
 
   /** After the right password. */

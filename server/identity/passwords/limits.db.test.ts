@@ -192,3 +192,26 @@ test("counting holds when many count at once", async () => {
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
 });
+
+test("whoever sends many passwords at once waits for their own hashes, and leaves threads to others", async () => {
+  const { database, request } = await openTestIdentity(on);
+  const limits = new AttemptLimits({ query: database.query, now: Date.now, secret: "s", enabled: true });
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const hash = (ip: string) =>
+    limits.hashing(request(undefined, from(ip)), () => {
+      begun.push(ip);
+      return new Promise<string>((resolve) => ends.push(() => resolve("hashed")));
+    });
+  const flood = Array.from({ length: 22 }, () => hash("203.0.113.1"));
+  expect(await flood[21]).toMatchObject({ ok: false, status: 429 });
+  const others = [hash("203.0.113.2"), hash("203.0.113.3")];
+  await vi.waitFor(() => expect(begun).toEqual(["203.0.113.1", "203.0.113.2"]));
+  ends[0]?.();
+  await vi.waitFor(() => expect(begun.at(-1)).toBe("203.0.113.3"));
+  for (let at = 1; at < 23; at += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at));
+    ends[at]?.();
+  }
+  expect(await Promise.all([...flood.slice(0, 21), ...others])).toEqual(Array(23).fill("hashed"));
+});

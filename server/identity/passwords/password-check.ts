@@ -22,7 +22,9 @@ export async function checkPassword(options: Options): Promise<IdentityFailure |
   const attempt = { request, email: viewer.email, own: `signed-in ${viewer.id}` };
   const wait = await limits.password(attempt);
   if (wait > 0) return tooMany(wait);
-  if (!(await verifyPassword({ hash, password: currentPassword }))) return refusal("INVALID_PASSWORD");
+  const right = await limits.hashing(request, () => verifyPassword({ hash, password: currentPassword }));
+  if (typeof right === "object") return right;
+  if (!right) return refusal("INVALID_PASSWORD");
   await limits.forgive(attempt);
   return null;
 }

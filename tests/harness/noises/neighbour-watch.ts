@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WatchedBoard } from "./board-client.ts";
-import type { BoardShop } from "./board-shop.ts";
-import { orderOnceAt } from "./paced-orders.ts";
+import type { WatchedBoard } from "#tests/harness/board-client.ts";
+import type { BoardShop } from "#tests/harness/board-shop.ts";
+import { orderOnceAt } from "#tests/harness/paced-orders.ts";
 
 /** Milliseconds, from the shortest to the longest. */
 export interface Felt {
@@ -11,8 +11,8 @@ export interface Felt {
   failed: string[];
 }
 
-const pageEveryMs = 50;
-const orderEveryMs = 200;
+const pageEveryMs = 10;
+const orderEveryMs = 40;
 
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,0 +1,86 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Query } from "#db/database.ts";
+import type { GeminiServer } from "#tests/harness/gemini-server.ts";
+import type { PushService } from "#tests/harness/push-service.ts";
+
+/** The store that makes noise, and whoever does it there. */
+export interface NoisyStore {
+  site: string;
+  slug: string;
+  storeId: string;
+  /** Of its owner. */
+  cookie: string;
+  /** Of another one, who owns nothing else. */
+  cookieOfAnother: string;
+  products: readonly { id: string; saleCents: number }[];
+  databaseUrl: string | undefined;
+  gemini: GeminiServer;
+  /** Where all its phones are subscribed: it answers none. */
+  stalling: PushService;
+  inDatabase<T>(work: (query: Query) => Promise<T>): Promise<T>;
+}
+
+/** How often each answer came. */
+export type Heard = Readonly<Record<string, number>>;
+
+export interface Noise {
+  /** Goes on until it is stopped. */
+  make(store: NoisyStore, over: AbortSignal): Promise<Heard>;
+  /** What must come at least once, or it was no noise: what is refused at the door proves nothing. */
+  comes: readonly string[];
+}
+
+export interface Sent {
+  method?: "GET" | "POST" | "PUT";
+  path: string;
+  body?: Buffer | string;
+  type?: string;
+  /** Hangs up after so long. */
+  leaveAfterMs?: number;
+}
+
+interface Flood {
+  atOnce?: number;
+  aSecond?: number;
+  /** Until the last of those at once begins. */
+  spreadMs?: number;
+  /** Until whoever was refused comes back. */
+  againMs?: number;
+  as?: "owner" | "another";
+}
+
+const script = fileURLToPath(new URL("flood.mjs", import.meta.url));
+
+/** So many at once, or so many a second, of these in turn. */
+export const flood =
+  (how: Flood, sent: (store: NoisyStore) => Promise<readonly Sent[]> | readonly Sent[]): Noise["make"] =>
+  async (store, over) => {
+    const kinds = (await sent(store)).map(({ body = "", ...more }) => ({
+      ...more,
+      body: Buffer.from(body).toString("base64"),
+    }));
+    const maker = fork(script, { stdio: "inherit", execArgv: [] });
+    const cookie = how.as === "another" ? store.cookieOfAnother : store.cookie;
+    maker.send({ spreadMs: 0, againMs: 200, ...how, site: store.site, cookie, kinds });
+    await untilOver(over);
+    const told = once(maker, "message");
+    maker.send("stop");
+    const [heard]: [Heard] = (await told) as [Heard];
+    await once(maker, "close");
+    return heard;
+  };
+
+export const untilOver = async (over: AbortSignal): Promise<void> => {
+  if (!over.aborted) await once(over, "abort");
+};
+
+/** What two noises of one heard. */
+export function together(...all: readonly Heard[]): Heard {
+  const sum: Record<string, number> = {};
+  for (const heard of all) {
+    for (const [answer, count] of Object.entries(heard)) sum[answer] = (sum[answer] ?? 0) + count;
+  }
+  return sum;
+}

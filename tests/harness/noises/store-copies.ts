@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { Query } from "#db/database.ts";
+import { panelPaths } from "#domain/panel-paths.ts";
+import { type Heard, type NoisyStore, together } from "./noise.ts";
+
+const pictures = 400;
+const pictureBytes = 150 * 1024;
+
+/** As many as a large menu has. */
+export async function addPictures(query: Query, storeId: string): Promise<void> {
+  const webp = randomBytes(pictureBytes).toString("base64");
+  for (let at = 0; at < pictures; at += 1) {
+    const name = at.toString(16).padStart(40, "0");
+    await query
+      .insertInto("store_pictures")
+      .values({ store_id: storeId, name, webp, used: true, created_at: 0 })
+      .execute();
+  }
+}
+
+/** Copies the store with its pictures, over and over. */
+export async function copyStores(store: NoisyStore, over: AbortSignal): Promise<Heard> {
+  const { site, slug, storeId, cookieOfAnother } = store;
+  let heard: Heard = {};
+  for (let time = 0; !over.aborted; time++) {
+    const form = { name: `Cópia ${time}`, slug: `copia-${Date.now()}`, whatsapp: "11987654321" };
+    const answer = await fetch(`${site}${panelPaths.cloneStore(slug)}`, {
+      method: "POST",
+      headers: { cookie: cookieOfAnother, origin: site },
+      body: new URLSearchParams(form),
+      signal: over,
+    }).catch(() => null);
+    const made = answer?.status === 200 && (await answer.text()).includes("Loja copiada.");
+    heard = together(heard, { [made ? "copied" : String(answer?.status ?? "none")]: 1 });
+    // Nobody may own many stores.
+    await store.inDatabase((query) => leaveCopies(query, storeId));
+  }
+  return heard;
+}
+
+const leaveCopies = (query: Query, storeId: string) =>
+  query
+    .updateTable("store_members")
+    .set({ deleted_at: 1 })
+    .where("user_id", "=", "gerente-demo")
+    .where("role", "=", "owner")
+    .where("store_id", "!=", storeId)
+    .execute();
