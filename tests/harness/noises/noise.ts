@@ -72,7 +72,7 @@ export const flood =
     return heard;
   };
 
-export const untilOver = async (over: AbortSignal): Promise<void> => {
+const untilOver = async (over: AbortSignal): Promise<void> => {
   if (!over.aborted) await once(over, "abort");
 };
 
