@@ -169,7 +169,12 @@ test("categories and products are ordered, moved, copied, deleted and brought ba
   });
 });
 
-test("many at once: by percent with a preview, moved, sold out", async ({ page, server, axe, shot }) => {
+test("many at once: by percent with a preview, moved, sold out", { tag: "@once" }, async ({
+  page,
+  server,
+  axe,
+  shot,
+}) => {
   const { store, idOf, rowOf } = await openCatalogue(page, server.dataDir);
   await page.getByRole("button", { name: "Selecionar", exact: true }).click();
   const bar = page.getByRole("region", { name: "Produtos selecionados" });

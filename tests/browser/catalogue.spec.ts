@@ -142,13 +142,9 @@ test("prices and stock are changed in the list, and nothing typed or sold is los
   });
 });
 
-test("an attendant says what has run out, and nothing else; the customers' menu follows", async ({
-  page,
-  context,
-  server,
-  axe,
-  shot,
-}) => {
+test("an attendant says what has run out, and nothing else; the customers' menu follows", {
+  tag: "@once",
+}, async ({ page, context, server, axe, shot }) => {
   const { store, rowOf } = await openCatalogue(page, server.dataDir, "atendente");
   for (const name of ["Novo produto", "Importar e exportar", "Malbec"]) {
     await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveCount(0);

@@ -9,12 +9,9 @@ const inactive = /Loja não ativa!/;
 const lines = (page: Page) =>
   page.getByRole("region", { name: "Sua sacola está guardada" }).getByRole("listitem");
 
-test("a store that goes inactive keeps its customers' bags, says why they wait, and is as it was when it is back", async ({
-  page,
-  server,
-  axe,
-  shot,
-}) => {
+test("a store that goes inactive keeps its customers' bags, says why they wait, and is as it was when it is back", {
+  tag: "@once",
+}, async ({ page, server, axe, shot }) => {
   const { store, bag } = await openOwnBag(page, server.dataDir, product("Bolo"), product("Torta"));
   await changeStore(server.dataDir, store.id, { active: false });
   await untilServed(page, `/${store.slug}`, inactive);

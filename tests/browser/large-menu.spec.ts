@@ -17,9 +17,9 @@ async function expectSmooth(page: Page, work: () => Promise<void>): Promise<void
   expect(smooth(), `longest tasks of the rounds: ${longest.join(", ")} ms`).toBe(2);
 }
 
-const mostScreens = 60;
+const mostScreens = 30;
 
-/** From top to bottom, stopping at up to 60 screens on the way; returns the most elements there ever were. */
+/** From top to bottom, stopping at up to 30 screens on the way; returns the most elements there ever were. */
 async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(async (mostStops) => {
     // A background page may be drawn rarely or not at all.

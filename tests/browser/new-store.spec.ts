@@ -5,6 +5,9 @@ import { expect, test } from "#tests/harness/signup-fixtures.ts";
 import { signedUp } from "./steps/account.ts";
 import { joinStore, signInAs } from "./steps/panel.ts";
 
+// One after the other: each worker would start a server of its own for them.
+test.describe.configure({ mode: "default" });
+
 /** The database refuses the second product of any store that is made from now on. */
 async function failCopies(dataDir: string): Promise<{ comeAgain: () => Promise<unknown> }> {
   const run = (statement: string) => inShopFile(dataDir, (query) => sql.raw(statement).execute(query));

@@ -89,7 +89,8 @@ test("a phone of the shop turns notifications on, gets a test and a new order wh
   await expect(page.getByText("Ligado", { exact: true })).toBeVisible();
   const menu = await openAccountMenu(page);
   await menu.getByRole("menuitem", { name: "Sair" }).click();
-  await expect.poll(() => isSubscribed(page)).toBe(false);
+  // Asked while the page is left, it would not answer.
+  await expect(async () => expect(await isSubscribed(page)).toBe(false)).toPass();
 });
 
 test("the panel can be installed as an app of its own, and the shop's pages do not know of it @once", async ({

@@ -19,7 +19,10 @@ const look = (page: Page, visibility: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, visibility);
 
-test("a clock that is an hour ahead closes no shop, and refuses nothing", async ({ page, server }) => {
+test("a clock that is an hour ahead closes no shop, and refuses nothing", { tag: "@once" }, async ({
+  page,
+  server,
+}) => {
   const now = Date.now();
   await page.clock.install({ time: now + hourMs });
   const opening = openBetween(now - hourMs, now + hourMs / 2);

@@ -31,6 +31,9 @@ const test = base.extend<object, { peers: Peers }>({
   ],
 });
 
+// One after the other: each worker would start a server of its own for them.
+test.describe.configure({ mode: "default" });
+
 async function press(page: Page, name: string) {
   const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name }).click();

@@ -18,6 +18,9 @@ const test = base.extend({
   ],
 });
 
+// One after the other: each worker would start a server of its own for them.
+test.describe.configure({ mode: "default" });
+
 interface Sent {
   method: string;
   token: string | undefined;
