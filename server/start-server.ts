@@ -16,7 +16,7 @@ import { createExportLines } from "./importing/menu-file-lines.ts";
 import { createHeavyWork } from "./limits/heavy-work.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createCopyLine } from "./members/clone-store.ts";
+import { createCopyLine } from "./members/copy-line.ts";
 import { createStoreLimits } from "./members/store-limits.ts";
 import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";

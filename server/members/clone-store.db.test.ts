@@ -9,7 +9,8 @@ import { addCoupon, addGroup, flatFee, setStore } from "#tests/harness/menu-shop
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { addProducts, addStore, now } from "#tests/harness/shop.ts";
 import { actorOf, addMember } from "#tests/harness/staff.ts";
-import { cloneStore, createCopyLine } from "./clone-store.ts";
+import { cloneStore } from "./clone-store.ts";
+import { createCopyLine } from "./copy-line.ts";
 
 const wanted = { name: "Filial", slug: "filial", whatsapp: "11987654321", stock: true };
 

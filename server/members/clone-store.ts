@@ -4,7 +4,6 @@ import { isUniqueViolation } from "#db/database-trouble.ts";
 import { lockUser } from "#db/lock-user.ts";
 import { findByOldSlug } from "#db/old-slugs.ts";
 import type { Tables } from "#db/tables.ts";
-import { FairLine } from "#domain/fair-line.ts";
 import { storePictures } from "#domain/picture.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
@@ -27,10 +26,6 @@ interface Cloning {
 type CloneResult =
   /** `other`: it was made by another request. */
   { ok: true; other?: boolean } | { ok: false; reason: "gone" | "suspended" | "tooMany" | "taken" | "busy" };
-
-/** One copy of a store at a time, and few in all: each reads and writes all its pictures. */
-export const createCopyLine = () =>
-  new FairLine({ places: 2, placesPerStore: 1, placesPerPerson: 1, waitingPerStore: 4, waitingPerPerson: 4 });
 
 /**
  * A new store of the same owner with the menu and the settings of this one; without its orders, people and

@@ -15,7 +15,7 @@ import { createMetrics } from "#server/http/metrics.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createExportLines } from "#server/importing/menu-file-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
-import { createCopyLine } from "#server/members/clone-store.ts";
+import { createCopyLine } from "#server/members/copy-line.ts";
 import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
 import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
 import { createPush } from "#server/push/create-push.ts";

@@ -94,6 +94,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/writing/gemini-answer.ts": "pure functions",
   "server/writing/menu-photo-routes.ts": "checks every request itself; the walk of the routes proves it",
   "server/coupons/coupon-rows.ts": "statements of transactions that have an actor",
+  "server/members/copy-line.ts": "makes the shared line",
   "server/members/list-my-stores.ts": "one's own stores, by the viewer",
   "server/members/open-store.ts": "whoever is signed in, by the viewer",
   "server/members/add-store.ts": "a statement of transactions that make a store",
