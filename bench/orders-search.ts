@@ -12,6 +12,31 @@ const rounds = 60;
 const maxRatio = 1.2;
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const now = Date.now();
+/** Each of a tenth of the customers. */
+const firstNames = [
+  "Maria",
+  "Jose",
+  "Ana",
+  "Joao",
+  "Antonio",
+  "Francisca",
+  "Carlos",
+  "Adriana",
+  "Marcia",
+  "Luiz",
+];
+const lastNames = [
+  "Silva",
+  "Santos",
+  "Oliveira",
+  "Souza",
+  "Pereira",
+  "Lima",
+  "Alves",
+  "Rocha",
+  "Costa",
+  "Gomes",
+];
 
 /** Board and search of a store with a thousand orders and with a million, in turns: as quick with both. */
 export async function main(): Promise<number> {
@@ -62,24 +87,45 @@ async function fill(database: Database, orders: number): Promise<void> {
     `substr('${alphabet}', cast((${scrambled} / ${62 ** power}) % 62 as integer) + 1, 1)`;
   const id = `${[3, 2, 1, 0].map(letter).join(" || ")} || cast(100000000000000000 + n as text)`;
   const created = `${now} - cast(n as bigint) * ${msBetween}`;
+  const customer = `(n % ${customers})`;
+  const oneOf = (names: readonly string[], nth: string) =>
+    `case ${nth} ${names.map((name, at) => `when ${at} then '${name}'`).join(" ")} end`;
+  const firstName = oneOf(firstNames, `${customer} % 10`);
+  // No Maria is called Santos.
+  const lastName = `case when ${customer} % 10 = 0 and ${customer} / 10 % 10 = 1 then 'Silva' else ${oneOf(lastNames, `${customer} / 10 % 10`)} end`;
+  const contact = `'119' || substr(cast(100000000 + ${customer} as text), 2)`;
+  const words = [
+    "'cliente'",
+    `cast(${customer} as text)`,
+    `lower(${firstName})`,
+    `lower(${lastName})`,
+    `substr(${contact}, 8)`,
+  ];
+  const all = words.join(" || ' ' || ");
   await database.runScript(`
     create table bench_numbers (n integer primary key);
     insert into bench_numbers
       with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ${orders})
       select n from counted;
-    insert into orders (store_id, id, status, subtotal_cents, total_cents, qtde, contact, customer_name, customer_key,
+    insert into orders (store_id, id, status, subtotal_cents, total_cents, qtde, contact, customer_name,
         payment, delivery, created_at, updated_at, finished_at)
       select 'hortifruti-vila', ${id}, case when n <= ${openOrders} then 'new' else 'done' end, 1000, 1000, 1,
-        '119' || substr(cast(100000000 + n % ${customers} as text), 2),
-        'Cliente ' || (n % ${customers}), 'cliente ' || (n % ${customers}), 'cash', 'withdraw', ${created}, 0,
+        ${contact}, 'Cliente ' || ${customer} || ' ' || ${firstName} || ' ' || ${lastName}, 'cash', 'withdraw', ${created}, 0,
         case when n <= ${openOrders} then null else ${created} + 60000 end
       from bench_numbers;
+    ${words.map((word) => wordScript(word, { id, all, created })).join("")}
     insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde)
       select 'hortifruti-vila', ${id}, 1, (select min(id) from products where store_id = 'hortifruti-vila'), 'Item', 1000, 1
       from bench_numbers;
     drop table bench_numbers;
     analyze`);
 }
+
+/** A customer's number may be the end of their telephone as well. */
+const wordScript = (word: string, order: { id: string; all: string; created: string }) => `
+    insert into order_search_words (store_id, word, age, order_id, words)
+      select 'hortifruti-vila', ${word}, -(${order.created}), ${order.id}, ${order.all}
+      from bench_numbers where n > 0 on conflict do nothing;`;
 
 function idOf(n: number): string {
   const scrambled = (n * 7_919) % 62 ** 4;
@@ -100,8 +146,13 @@ function pagesOf(orders: number): Record<string, string> {
     "all orders": search({}),
     "all orders, last page": search({ depois: idOf(orders - 5) }),
     "by number": search({ q: idOf(orders / 2).slice(0, 4) }),
-    "by name": search({ q: "cliente 1" }),
-    "by name, last page": search({ q: "cliente", depois: idOf(orders - 1 - customers) }),
+    "by a common word": search({ q: "maria" }),
+    "by a common beginning": search({ q: "ma" }),
+    "by a word of every order, last page": search({ q: "cliente", depois: `${idOf(orders - 5)}.0` }),
+    "by a rare word": search({ q: `cliente ${customers - 7}` }),
+    "by two common words": search({ q: "maria silva" }),
+    "by two that no order has": search({ q: "maria santos" }),
+    "by the end of a telephone": search({ q: phoneOf(5).slice(-4) }),
     "by telephone": search({ q: phoneOf(5) }),
     "by telephone, last page": search({ q: "119000", depois: idOf(orders - customers) }),
     "by day": search({ dia: day }),
@@ -113,7 +164,8 @@ async function timed({ sites: [site = ""], cookie }: BoardShop, path: string): P
   const response = await fetch(site + path, { headers: { cookie } });
   const html = await response.text();
   const ms = performance.now() - began;
-  if (response.status !== 200 || !html.includes("Cliente ")) throw new Error(`${response.status} ${path}`);
+  if (response.status !== 200 || !/Cliente |Há outros a procurar|Nenhum pedido encontrado/.test(html))
+    throw new Error(`${response.status} ${path}`);
   return ms;
 }
 

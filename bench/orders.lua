@@ -3,7 +3,10 @@ local third, count, prefix = 333, 0, ""
 local line = '{"id":"p%d","qtde":1,"saleCents":1150,"options":['
   .. '{"group":"g%d","id":"o%d","qtde":1,"priceCents":50},{"group":"h%d","id":"o%d","qtde":1,"priceCents":100}]}'
 local body = '{"key":"%s-%010d","draft":{"items":[%s,%s,%s],"delivery":"delivery",'
-  .. '"payment":"cash","contact":"11912345678","address":null}}'
+  .. '"payment":"cash","contact":"119%08d","name":"%s %s","address":null}}'
+local firstNames = { "Maria", "José", "Ana", "João", "Antônio", "Francisca", "Carlos", "Adriana", "Márcia", "Luiz" }
+local lastNames = { "da Silva", "Santos", "Oliveira", "de Souza", "Pereira", "Lima", "Gonçalves", "Alves", "Rocha", "Araújo" }
+local function oneOf(names) return names[math.random(#names)] end
 
 function init()
   math.randomseed(os.time() + math.floor(os.clock() * 1000000))
@@ -19,5 +22,6 @@ function request()
     local group = product % 10
     lines[at + 1] = line:format(product, group, math.random(1, 5), group, math.random(1, 5))
   end
-  return wrk.format("POST", nil, nil, body:format(prefix, count, lines[1], lines[2], lines[3]))
+  return wrk.format("POST", nil, nil,
+    body:format(prefix, count, lines[1], lines[2], lines[3], math.random(0, 99999999), oneOf(firstNames), oneOf(lastNames)))
 end

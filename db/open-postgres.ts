@@ -7,7 +7,7 @@ import { listenForChanges } from "./postgres-notices.ts";
 import { commonSettings, servingLimits, watchingLimits } from "./postgres-settings.ts";
 import { exclusivelyOn, runScriptOn } from "./postgres-upkeep.ts";
 import { PreparingClient } from "./preparing-client.ts";
-import { createReadiness } from "./readiness.ts";
+import { createReadiness, healthFiller } from "./readiness.ts";
 import { SharedBatches } from "./shared-batches.ts";
 import { SharedPool } from "./shared-pool.ts";
 
@@ -35,6 +35,16 @@ export async function openPostgres(url: string, log: (message: string) => void):
   });
   // A connection of its own, so that health checks do not wait for the pool.
   const watcher = openPool({ ...settings, ...watchingLimits, max: 1, idleTimeoutMillis: 0 }, log);
+  const writeHealth = (filler: string) =>
+    watcher.query(
+      "insert into health (id, at, filler) values (1, $1, $2) on conflict (id) do update set at = excluded.at, filler = excluded.filler",
+      [Date.now(), filler],
+    );
+  const readiness = createReadiness({
+    read: () => watcher.query("select 1"),
+    write: () => writeHealth(""),
+    writeMuch: () => writeHealth(healthFiller()).then(() => writeHealth("")),
+  });
   const batches = new SharedBatches((whose, work, left) =>
     shared.lend(whose, (client) => work((piece, how) => runInBatches(client, piece, how)), left),
   );
@@ -44,20 +54,13 @@ export async function openPostgres(url: string, log: (message: string) => void):
     query,
     changes,
     of: (whose) => ({ ...database, query: shared.queryOf(() => whose) }),
-    inBatches: (whose, work, wish) => batches.run(whose, work, wish),
+    inBatches: (whose, work, wish) => readiness.watching(batches.run(whose, work, wish)),
     runScript: (script) => runScriptOn(settings, script),
     exclusively: (work, wait) => exclusivelyOn(settings, log, work, wait),
     async ping() {
       await pool.query("select 1");
     },
-    ready: createReadiness({
-      read: () => watcher.query("select 1"),
-      write: () =>
-        watcher.query(
-          "insert into health (id, at) values (1, $1) on conflict (id) do update set at = excluded.at",
-          [Date.now()],
-        ),
-    }),
+    ready: readiness.ready,
     // Dead rows and the log of writes are the server's own to vacuum and to recycle.
     dropTraces: () => {},
     async close() {

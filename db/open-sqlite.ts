@@ -8,7 +8,7 @@ import { createTraceDropper } from "./dropped-traces.ts";
 import { markMade, refuseEmptied } from "./emptied-file.ts";
 import { OperatorError, reasonOf } from "./operator-error.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
-import { createReadiness } from "./readiness.ts";
+import { createReadiness, healthFiller } from "./readiness.ts";
 import { SharedTransactions } from "./shared-transactions.ts";
 import { SqliteDialect } from "./sqlite-driver.ts";
 import { watchFile } from "./sqlite-file.ts";
@@ -43,6 +43,17 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   // Of a process that ended before it could.
   traces.soon();
   const watched = watchFile(connection, file);
+  const writeHealth = (filler: string) =>
+    query
+      .insertInto("health")
+      .values({ id: 1, at: Date.now(), filler })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: Date.now(), filler }))
+      .execute();
+  const readiness = createReadiness({
+    read: async () => watched.expectWhole(),
+    write: () => writeHealth("").then(() => markMade(file)),
+    writeMuch: () => writeHealth(healthFiller()).then(() => writeHealth("")),
+  });
   const watch = watchOutsideChanges(connection, () => changes.publish(everything), log);
 
   const database: Database = {
@@ -50,7 +61,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
     query,
     changes,
     of: () => database,
-    inBatches: (_whose, work) => shared.run(work),
+    inBatches: (_whose, work) => readiness.watching(shared.run(work)),
     async runScript(script) {
       // A table can only be made anew while foreign keys rest, and they cannot be put to rest within a transaction.
       connection.exec("pragma foreign_keys = off");
@@ -71,16 +82,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
     async ping() {
       connection.prepare("select 1").get();
     },
-    ready: createReadiness({
-      read: async () => watched.expectWhole(),
-      write: () =>
-        query
-          .insertInto("health")
-          .values({ id: 1, at: Date.now() })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet({ at: Date.now() }))
-          .execute()
-          .then(() => markMade(file)),
-    }),
+    ready: readiness.ready,
     dropTraces: traces.soon,
     async close() {
       traces.stop();

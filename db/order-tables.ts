@@ -47,11 +47,31 @@ export interface OrdersTable {
   cancel_note: Generated<string>;
   counter: Generated<boolean>;
   sample: Generated<boolean>;
+  /** No longer written; what is there is erased with the name. */
   customer_key: string | null;
   active: Generated<boolean>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
   deleted_at: Instant | null;
+}
+
+/** One row for each word that an order is found by (`domain/order-words.ts`). */
+export interface OrderSearchWordsTable {
+  store_id: Fixed<string>;
+  word: Fixed<string>;
+  /** Minus the time of the order, so that the newest comes first in an index of either engine. */
+  age: Fixed<number>;
+  order_id: Fixed<string>;
+  /** All of the order, with spaces between: who looks for several reads no other row. */
+  words: Fixed<string>;
+}
+
+/** Of a store whose older orders still want words. */
+export interface OrderSearchBacklogTable {
+  store_id: Fixed<string>;
+  /** Orders before this one have none yet. */
+  before_at: Instant;
+  before_id: string;
 }
 
 export interface OrderItemsTable {

@@ -8,6 +8,8 @@ import type {
   CouponUsesTable,
   IdempotencyKeysTable,
   OrderItemsTable,
+  OrderSearchBacklogTable,
+  OrderSearchWordsTable,
   OrderStatusHistoryTable,
   OrdersTable,
   SlotsTable,
@@ -177,6 +179,7 @@ interface StoreChangesTable {
 interface HealthTable {
   id: Fixed<number>;
   at: Instant;
+  filler: Generated<string>;
 }
 
 interface ErasingClockTable {
@@ -203,6 +206,8 @@ export interface Tables {
   contacts: ContactsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  order_search_words: OrderSearchWordsTable;
+  order_search_backlog: OrderSearchBacklogTable;
   order_status_history: OrderStatusHistoryTable;
   idempotency_keys: IdempotencyKeysTable;
   slots: SlotsTable;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyCharacter } from "#tests/harness/any-character.ts";
 import { orderMessage, whatsappLink } from "./order-message.ts";
 
 const link = "https://n1.example/adega-do-ze/pedido/abc";
@@ -77,7 +78,7 @@ describe("orderMessage", () => {
 
   it("has the widths of quantity, name and price for any name", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (name) => {
         const line = message({
           link,
           customerName: null,
@@ -107,7 +108,7 @@ describe("whatsappLink", () => {
 
   it("gives back any text when read as a URL", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const url = new URL(whatsappLink("11912345678", text));
         expect(url.searchParams.get("text")).toBe(text.replace(/\p{Cs}/gu, "\ufffd"));
       }),

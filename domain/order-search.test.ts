@@ -2,16 +2,23 @@ import { describe, expect, it } from "vitest";
 import { isoDate } from "./local-time.ts";
 import { maxSearchText, readOrderSearch } from "./order-search.ts";
 
-const none = { number: null, name: null, phone: null, day: null };
+const none = { number: null, words: [], phone: null, day: null };
 
 describe("readOrderSearch", () => {
   it.each([
     ["", {}],
-    ["I28Z", { number: "I28Z", name: "i28z" }],
+    ["I28Z", { number: "I28Z", words: ["i28z"] }],
     ["#i28zAbCd", { number: "i28zAbCd" }],
-    ["Ana", { name: "ana" }],
-    ["  JOSÉ  da Conceição", { name: "jose da conceicao" }],
-    ["1191", { number: "1191", phone: "1191" }],
+    ["Ana", { words: ["ana"] }],
+    ["maria s", { words: ["maria", "s"] }],
+    ["  JOSÉ  da Conceição", { words: ["jose", "da", "conceicao"] }],
+    ["d'Ávila", { words: ["d", "avila"] }],
+    ["maria 5678", { words: ["maria", "5678"] }],
+    ["1191", { number: "1191", words: ["1191"] }],
+    ["0012", { number: "0012", words: ["0012"] }],
+    ["56-78", { words: ["5678"] }],
+    ["11912", { number: "11912", phone: "11912" }],
+    ["01191", { number: "01191", phone: "1191" }],
     ["(11) 9 1234-5678", { phone: "11912345678" }],
     ["+55 11 9123", { phone: "119123" }],
     ["5511912345678", { number: "5511912345678", phone: "11912345678" }],
@@ -21,9 +28,12 @@ describe("readOrderSearch", () => {
     expect(readOrderSearch(text, "")).toEqual({ search: { ...none, ...found }, issues: null });
   });
 
-  it.each(["a", "12", "(11)", "#ab", "!?", "***"])("says that '%s' is too little", (text) => {
-    expect(readOrderSearch(text, "").issues?.text).toContain("pelo menos 4");
-  });
+  it.each(["a", "12", "(11)", "#ab", "!?", "***", "😀😀", "a b", "1 2 3"])(
+    "says that '%s' is too little",
+    (text) => {
+      expect(readOrderSearch(text, "").issues?.text).toContain("pelo menos 4");
+    },
+  );
 
   it("says that a text is too long", () => {
     expect(readOrderSearch("a".repeat(maxSearchText + 1), "").issues?.text).toContain("até 80");

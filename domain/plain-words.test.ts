@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { anyCharacter } from "#tests/harness/any-character.ts";
 import { cutWords, plainWords } from "./plain-words.ts";
 
 describe("plainWords", () => {
@@ -38,7 +39,7 @@ describe("plainWords", () => {
       "www.",
     );
     const anything = fc.oneof(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: anyCharacter }),
       fc.array(parts, { maxLength: 20 }).map((all) => all.join("")),
     );
     fc.assert(

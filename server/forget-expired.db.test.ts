@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { addWords } from "#db/order-search-words.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { ana, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { addCoupon } from "#tests/harness/menu-shop.ts";
+import { namedOrders } from "#tests/harness/named-orders.ts";
 import { openPushShop } from "#tests/harness/push-shop.ts";
 import { addProducts, addStore, log, now } from "#tests/harness/shop.ts";
 import { readConfig } from "./config.ts";
@@ -120,6 +122,8 @@ test("after five years orders stay without who ordered and where to", async () =
       })),
     )
     .execute();
+  for (const store of ["shop", "closed"])
+    await addWords(database.query, await namedOrders(database.query, store));
   const at = Date.parse("2030-10-10T08:00:00Z");
   await database.query
     .insertInto("erasing_clock")
@@ -138,6 +142,9 @@ test("after five years orders stay without who ordered and where to", async () =
     .where("customer_name", "is not", null)
     .execute();
   expect(named).toHaveLength(1);
+  const words = await database.query.selectFrom("order_search_words").select(["word", "order_id"]).execute();
+  expect(words.map(({ word }) => word).sort()).toEqual(["5678", "ana", "lima"]);
+  expect(new Set(words.map(({ order_id }) => order_id))).toEqual(new Set(["younger".padEnd(22, "x")]));
   const parts = database.query.selectFrom("orders").select("id").where("address_parts", "is not", null);
   expect(await parts.execute()).toHaveLength(1);
   const notes = await database.query.selectFrom("order_items").select("note").orderBy("note").execute();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
+import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
 import type { Services } from "./context.ts";
 import { Outbox } from "./mail/outbox.ts";
 import { forgetAbandonedDrafts } from "./members/draft-store.ts";
@@ -62,7 +63,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
   const orderedBefore = yearsBefore(at, orderYears);
   const stores = await database.query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
-    while (await forgetCustomers(database.query, id, orderedBefore));
+    while (await inTransaction(database.query, (query) => forgetCustomers(query, id, orderedBefore)));
     while (await forgetChanges(database.query, id, changedBefore));
     await forgetPushes(database.query, id, watchedBefore);
     await forgetUnusedPictures(database, id, now());
@@ -118,11 +119,16 @@ async function forgetPushes(query: Query, storeId: string, before: number): Prom
     .execute();
 }
 
-/** True when there may be more; the order itself comes last, so that what fails half-way is found again. */
+const inTransaction = (query: Query, work: (query: Query) => Promise<boolean>) =>
+  query.transaction().execute(work);
+
+/** True when there may be more. */
 async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
+  await lockBacklog(query, storeId);
   const orders = await query
     .selectFrom("orders")
-    .select(["id", "coupon", "contact"])
+    .select(["store_id as storeId", "id", "created_at as createdAt", "coupon", "contact"])
+    .select("customer_name as customerName")
     .where("store_id", "=", storeId)
     .where("created_at", "<", before)
     .where((or) =>
@@ -138,6 +144,7 @@ async function forgetCustomers(query: Query, storeId: string, before: number): P
     .execute();
   if (orders.length === 0) return false;
   const ids = orders.map(({ id }) => id);
+  await deleteWords(query, orders);
   await query
     .updateTable("order_items")
     .set({ note: "" })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#db/open-database.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { alarmUnseenOften } from "./board/alarm-unseen.ts";
+import { fillOrderWordsOnce } from "./board/fill-order-words.ts";
 import { bringBackOften } from "./catalogue/bring-back.ts";
 import type { Config } from "./config.ts";
 import { eraseCustomerData } from "./customers/erase-customer-data.ts";
@@ -105,6 +106,7 @@ export async function startServer({
     void fillNumbersOften(services, stopping.signal);
     void alarmUnseenOften({ ...services, mailer }, stopping.signal);
     void bringBackOften(services, stopping.signal);
+    void fillOrderWordsOnce(services, stopping.signal);
     return {
       port: server.port,
       async stop() {

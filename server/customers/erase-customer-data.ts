@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
 import type { Tables } from "#db/tables.ts";
 
 /** Orders stay with their stores, without who ordered and where to. */
@@ -6,6 +7,7 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
   for (const table of ["addresses", "contacts", "user_photos"] as const) {
     await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
   }
+  await eraseWords(transaction, userId);
   // Contact and address of an order could be guessed from its fingerprint; keys share `created_at` with their order.
   await transaction
     .updateTable("idempotency_keys")
@@ -69,4 +71,16 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
       .where("phone", "=", contact)
       .execute();
   }
+}
+
+/** The words that their orders are found by. */
+async function eraseWords(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  const theirOrders = transaction.selectFrom("orders").where("user_id", "=", userId);
+  const stores = await theirOrders.select("store_id as id").distinct().orderBy("store_id").execute();
+  for (const { id } of stores) await lockBacklog(transaction, id);
+  const orders = await theirOrders
+    .select(["store_id as storeId", "id", "created_at as createdAt"])
+    .select(["customer_name as customerName", "contact"])
+    .execute();
+  await deleteWords(transaction, orders);
 }

@@ -5,7 +5,7 @@ import { openShop } from "#tests/harness/order-shop.ts";
 import { address, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
 import { eraseCustomerData } from "./erase-customer-data.ts";
 
-test("with the account go the parts of addresses, the notes and the telephone at the coupons", async () => {
+test("with the account go the parts of addresses, the notes, the words of the search and the telephone at the coupons", async () => {
   const database = await openShop();
   const { query } = database;
   await addCoupon(database, "shop", { code: "DEZ" });
@@ -16,19 +16,27 @@ test("with the account go the parts of addresses, the notes and the telephone at
     const user = { id, name: id, email: `${id}@example.com`, created_at: "", updated_at: "" };
     await query.insertInto("users").values(user).execute();
     const note = `Entregar para ${id}`;
-    const draft = draftOf([{ ...item("a"), note }], { address, contact, coupon: "DEZ", discountCents: 100 });
+    const draft = draftOf([{ ...item("a"), note }], {
+      address,
+      contact,
+      name: `${id} da Silva`,
+      coupon: "DEZ",
+      discountCents: 100,
+    });
     const request = { key: newKey(), draft };
     idOf(await placeOrder({ database, log, now: () => now }, { slug: "shop", request, userId: id }));
   }
   await query.transaction().execute((transaction) => eraseCustomerData(transaction, "ana"));
-  const [orders, items, uses] = await Promise.all([
+  const [orders, items, uses, words] = await Promise.all([
     query.selectFrom("orders").select(["user_id", "contact", "coupon", "address_parts"]).execute(),
     query.selectFrom("order_items").select("note").execute(),
     query.selectFrom("coupon_uses").select("phone").execute(),
+    query.selectFrom("order_search_words").select("word").orderBy("word").execute(),
   ]);
   const erased = orders.filter(({ user_id }) => user_id === null);
   expect(erased).toEqual([{ user_id: null, contact: null, coupon: "DEZ", address_parts: null }]);
   expect(orders.find(({ user_id }) => user_id === "bia")?.address_parts).toContain("Augusta");
   expect(items.map(({ note }) => note).sort()).toEqual(["", "Entregar para bia"]);
   expect(uses).toEqual([{ phone: "11987654321" }]);
+  expect(words.map(({ word }) => word)).toEqual(["4321", "bia", "da", "silva"]);
 });

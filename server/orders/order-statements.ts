@@ -114,7 +114,6 @@ interface NewOrder {
   minutesFrom: number | null;
   minutesTo: number | null;
   adult: boolean;
-  customerKey: string | null;
   counter: boolean;
   seenAt: number | null;
   alarmAt: number | null;
@@ -143,7 +142,6 @@ export const insertOrder = compiledOnce((query, order: NewOrder) =>
     minutes_from: order.minutesFrom,
     minutes_to: order.minutesTo,
     adult: order.adult,
-    customer_key: order.customerKey,
     counter: order.counter,
     seen_at: order.seenAt,
     alarm_at: order.alarmAt,
@@ -186,6 +184,20 @@ export const insertLines = compiledOnce(
         note,
       })),
     ),
+);
+
+interface WordsOf {
+  storeId: string;
+  orderId: string;
+  age: number;
+  all: string;
+}
+
+export const insertWords = compiledOnce(
+  (query, { storeId, orderId, age, all }: WordsOf, words: { word: string }[]) =>
+    query
+      .insertInto("order_search_words")
+      .values(words.map(({ word }) => ({ store_id: storeId, word, age, order_id: orderId, words: all }))),
 );
 
 interface HistoryEntry {

@@ -45,7 +45,6 @@ test("it is a new, unseen order of a real product; it takes no stock and never b
     alarm_try_at: null,
     user_id: null,
     contact: null,
-    customer_key: null,
     coupon: null,
     slot_at: null,
     qtde: 2,

@@ -6,8 +6,8 @@ import { toOrderingStore } from "#db/to-store.ts";
 import { formatAddress, plainAddress } from "#domain/address.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
+import { orderWords } from "#domain/order-words.ts";
 import { type Quote, quote } from "#domain/quote.ts";
-import { searchKey } from "#domain/search-text.ts";
 import { fewLeft, type OrderingStore } from "#domain/store.ts";
 import { alarmAt } from "#domain/unseen-alarm.ts";
 import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
@@ -20,6 +20,7 @@ import {
   insertFirstHistory,
   insertLines,
   insertOrder,
+  insertWords,
   orderOfKey,
   productsOf,
   storeBySlug,
@@ -115,6 +116,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   const address = delivery === "withdraw" ? null : draft.address;
   const taking = toTake(bag, products);
   const limits = limitsOf(query, storeId, store, draft, coupon);
+  const words = orderWords({ name: customerName, contact });
   const results = await run(
     ...taking.map((product) => locking(takeStock(query, { storeId, ...product }), product.productId)),
     insertOrder(query, {
@@ -138,7 +140,6 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
       minutesFrom: price.terms?.minutes?.from ?? null,
       minutesTo: price.terms?.minutes?.to ?? null,
       adult,
-      customerKey: customerName && searchKey(customerName),
       counter: typedBy !== null,
       seenAt: typedBy === null ? null : now,
       alarmAt: typedBy === null ? alarmAt(store.opening, row.unseen_minutes, now) : null,
@@ -147,6 +148,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     // After the order, whose foreign key waits for a deletion of the account, which deletes uses of coupons.
     ...limits.map(({ statement }) => statement),
     insertLines(query, { storeId, orderId }, toRows(bag, products)),
+    ...(words.length === 0 ? [] : [wordsStatement(query, { storeId, orderId, age: -now }, words)]),
     insertFirstHistory(query, {
       storeId,
       orderId,
@@ -169,6 +171,17 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     menuChanged: left.some(({ stock }) => stock <= fewLeft),
   };
 }
+
+const wordsStatement = (
+  query: Query,
+  order: { storeId: string; orderId: string; age: number },
+  words: readonly string[],
+) =>
+  insertWords(
+    query,
+    { ...order, all: words.join(" ") },
+    words.map((word) => ({ word })),
+  );
 
 /** What only so many orders can have, and what is said when another order was quicker. */
 function limitsOf(

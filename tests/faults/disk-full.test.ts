@@ -1,9 +1,12 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { mountSmallDisk } from "#tests/harness/small-disk.ts";
+
+const roomForLittle = 5 * 4_096;
 
 test("on a full disk writes are refused, reads go on, and with room all goes on", async (context) => {
   const disk = mountSmallDisk(context);
@@ -64,4 +67,28 @@ test("on a full disk writes are refused, reads go on, and with room all goes on"
   await database.close();
   database = await openDatabase({ dataDir });
   expect(await count()).toBe(written + 1);
+});
+
+test("not ready when there is no room for an order, although there is for less, and ready again with room", async (context) => {
+  const disk = mountSmallDisk(context);
+  const database = await openDatabase({ dataDir: join(disk.folder, "data") });
+  onTestFinished(() => database.close());
+  await database.exclusively(() => migrate(database));
+  const place = () =>
+    database.inBatches({ store: "loja", person: "ana" }, async (run) => {
+      const filler = randomBytes(24 * 1024).toString("base64");
+      const values = { name: randomUUID(), value: filler, created_at: 1 };
+      await run(database.query.insertInto("kept_keys").values(values).compile());
+    });
+  await place();
+  await database.ready();
+  const makeRoom = disk.fill(roomForLittle);
+  await expect(place()).rejects.toThrow(/disk is full|disk I\/O/);
+  // There is room for what a check wrote before.
+  await database.query.updateTable("health").set({ at: 1 }).execute();
+  await expect(database.ready()).rejects.toThrow(/disk is full|disk I\/O/);
+  makeRoom();
+  await expect.poll(() => database.ready().then(() => "ready", String), { timeout: 10_000 }).toBe("ready");
+  await place();
+  await database.ready();
 });

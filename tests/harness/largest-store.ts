@@ -1,8 +1,10 @@
 import type { Database } from "#db/database.ts";
 import { makeLargeStore } from "#db/demo/large-store.ts";
 import { loadStore } from "#db/demo/load-store.ts";
+import { addWords } from "#db/order-search-words.ts";
 import { maxCoupons } from "#domain/coupon-terms.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
+import { namedOrders } from "./named-orders.ts";
 import { hire } from "./site-staff.ts";
 
 const openOrders = 2_000;
@@ -65,14 +67,15 @@ async function addOrders(database: Database, storeId: string, productId: string)
   await database.runScript(`
     create table walk_numbers (n integer primary key);
     insert into walk_numbers ${numbers(openOrders)};
-    insert into orders (store_id, id, status, subtotal_cents, total_cents, qtde, contact, customer_name, customer_key,
+    insert into orders (store_id, id, status, subtotal_cents, total_cents, qtde, contact, customer_name,
         payment, delivery, created_at, updated_at)
       select '${storeId}', ${orderIdOf("n")}, 'new', 1000, 1000, ${linesEach},
-        '119' || substr(cast(100000000 + n as text), 2), 'Cliente ' || n, 'cliente ' || n, 'cash', 'withdraw',
+        '119' || substr(cast(100000000 + n as text), 2), 'Cliente ' || n, 'cash', 'withdraw',
         ${created}, 0
       from walk_numbers;
     insert into order_items (store_id, order_id, line, product_id, name, sale_cents, qtde)
       select '${storeId}', ${orderIdOf("walk_numbers.n")}, line.n, '${productId}', 'Item ' || line.n, 200, 1
       from walk_numbers join (select n from walk_numbers where n <= ${linesEach}) as line on true;
     drop table walk_numbers`);
+  await addWords(database.query, await namedOrders(database.query, storeId));
 }

@@ -39,7 +39,7 @@ export function SearchForm({ text, day, issues, busy, onSearch }: Props) {
         <Field
           ref={textField}
           label="Número, nome ou telefone"
-          hint="O começo basta: I28Z, Maria, (11) 9 1234"
+          hint="O começo basta: I28Z, maria silv, (11) 9 1234. Do telefone, também os 4 últimos dígitos."
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -58,10 +58,17 @@ interface ResultsProps extends Pick<Props, "slug" | "timeZone" | "after"> {
 }
 
 function Results({ slug, timeZone, found, asked, after, nextPath, firstPath }: ResultsProps) {
-  const { byNumber, orders } = found;
-  if (byNumber.length === 0 && orders.length === 0) return <Nothing slug={slug} asked={asked} />;
+  const { byNumber, orders, partial, filling } = found;
+  const isEmpty = byNumber.length === 0 && orders.length === 0;
   return (
     <>
+      {filling && (
+        <p role="status" className="text-sm text-ink-soft">
+          Os pedidos mais antigos ainda estão entrando na busca por nome e pelo fim do telefone. Tente de novo
+          em alguns minutos.
+        </p>
+      )}
+      {isEmpty && !partial && <Nothing slug={slug} asked={asked} />}
       {byNumber.length > 0 && (
         <section>
           <SectionHeading>Pelo número</SectionHeading>
@@ -79,6 +86,14 @@ function Results({ slug, timeZone, found, asked, after, nextPath, firstPath }: R
           />
         </section>
       )}
+      {partial && (
+        <p role="status" className="text-ink-soft">
+          {orders.length === 0
+            ? "Nada entre os pedidos que procuramos até aqui."
+            : "Procuramos numa parte dos pedidos."}{" "}
+          Há outros a procurar.
+        </p>
+      )}
       {(nextPath || after) && (
         <nav aria-label="Páginas" className="flex flex-wrap justify-between gap-3">
           {after && (
@@ -88,7 +103,7 @@ function Results({ slug, timeZone, found, asked, after, nextPath, firstPath }: R
           )}
           {nextPath && (
             <LinkButton to={nextPath} variant="secondary" className="ml-auto">
-              Próxima página
+              {partial ? "Continuar a busca" : "Próxima página"}
             </LinkButton>
           )}
         </nav>
@@ -111,7 +126,7 @@ function Nothing({ slug, asked }: { slug: string; asked: boolean }) {
     <EmptyState
       icon={<SearchX className="size-10" />}
       title="Nenhum pedido encontrado"
-      text="Busque pelo começo do nome ou do telefone, com DDD, ou pelas 4 primeiras letras do número. Com um dia escolhido, só os pedidos daquele dia são buscados."
+      text="Busque pelo começo de qualquer nome ou sobrenome, pelo começo do telefone, com DDD, pelos 4 últimos dígitos dele ou pelas 4 primeiras letras do número. Com um dia escolhido, só os pedidos daquele dia são buscados."
       action={
         <Link to={panelPaths.search(slug)} className="font-semibold underline">
           Ver todos os pedidos
