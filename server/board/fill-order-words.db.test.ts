@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
+import { deleteWords } from "#db/order-search-words.ts";
 import { readOrderSearch } from "#domain/order-search.ts";
 import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
+import { namedOrders } from "#tests/harness/named-orders.ts";
 import { openShop } from "#tests/harness/order-shop.ts";
+import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { addProducts, now } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
 import { fillNext, fillOrderWords } from "./fill-order-words.ts";
@@ -80,6 +83,16 @@ test("nothing of an account that was erased meanwhile comes back", async () => {
   ]);
   expect(await wordsWritten(database)).toBe(3 * (count - 5));
   expect((await find(database, "ana")).orders).toEqual([]);
+});
+
+test("what fills and erases words is found by an index", async () => {
+  const database = await openOlder();
+  const statements = await statementsOf(database, async (query) => {
+    await fillNext(query, "shop");
+    await deleteWords(query, await namedOrders(query, "shop"));
+  });
+  expect(statements.length).toBeGreaterThan(5);
+  for (const statement of statements) expect(await scans(database, statement), statement.sql).toEqual([]);
 });
 
 test("a stop ends it between two turns", async () => {

@@ -19,7 +19,7 @@ const maxPhoneDigits = 11;
 /** That many characters of a number are looked up in every case: 16 ranges at most. */
 const lookedUp = 4;
 /** A word with as many orders counts as common. */
-export const enoughToBeCommon = 200;
+const enoughToBeCommon = 200;
 
 export const ordersOf = (query: Query, storeId: string): Candidates =>
   query
