@@ -42,7 +42,8 @@ export async function scans(
       const made = lines.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(line)?.[1] ?? []);
       return lines.filter(
         (line) =>
-          /^SCAN (?!CONSTANT|\d+-ROW VALUES|\d+ CONSTANT ROWS)/.test(line) && !made.some((name) => line === `SCAN ${name}`),
+          /^SCAN (?!CONSTANT|\d+-ROW VALUES|\d+ CONSTANT ROWS)/.test(line) &&
+          !made.some((name) => line === `SCAN ${name}`),
       );
     }
     // Small tables are scanned whenever that is possible; a scan is left only where no index would do.
