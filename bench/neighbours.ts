@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WatchedBoard } from "#tests/harness/board-client.ts";
 import { type Felt, quantile, watchNeighbour } from "#tests/harness/noises/neighbour-watch.ts";
 import { type Neighbours, openNeighbours } from "#tests/harness/noises/neighbours.ts";
-import type { Heard, Noise } from "#tests/harness/noises/noise.ts";
+import type { Noise } from "#tests/harness/noises/noise.ts";
 import { noises } from "#tests/harness/noises/noises.ts";
 
 const products = 5_000;
@@ -46,12 +46,12 @@ async function measure(name: string, neighbours: Neighbours): Promise<boolean> {
     await watchNeighbour(quiet, board, warmUpMs);
     const calm = await watchNeighbour(quiet, board, noiseMs);
     console.log(`${name.padEnd(26)}     page    order    board  failed  answers to the noise`);
-    console.log(rowOf("quiet", calm, {}));
+    console.log(rowOf("quiet", calm, new Map()));
     let good = true;
     for (const [noise, how] of Object.entries(noises)) {
       if (wantedNoise && !noise.startsWith(wantedNoise)) continue;
       const { felt, heard } = await listen(neighbours, board, how);
-      const works = how.comes.every((answer) => (heard[answer] ?? 0) > 0);
+      const works = how.comes.every((answer) => heard.has(answer));
       const held = holds(calm, felt);
       console.log(
         rowOf(noise, felt, heard) + (held ? "" : "   NOT HELD") + (works ? "" : `   NO NOISE: ${how.comes}`),
@@ -70,10 +70,12 @@ async function listen({ quiet, noisy, clearBoard }: Neighbours, board: WatchedBo
   // What changed anything dropped the cached page.
   await fetch(`${noisy.site}/${quiet.slug}`).then((page) => page.arrayBuffer());
   const over = new AbortController();
-  const noisily = make(noisy, over.signal);
+  const heard = new Map<string, number>();
+  const noisily = make(noisy, over.signal, (answer) => heard.set(answer, (heard.get(answer) ?? 0) + 1));
   const felt = await watchNeighbour(quiet, board, noiseMs);
   over.abort();
-  return { felt, heard: await noisily };
+  await noisily;
+  return { felt, heard };
 }
 
 const p99 = (felt: Felt, kind: (typeof kinds)[number]) => quantile(felt[kind], 0.99);
@@ -82,8 +84,8 @@ const holds = (calm: Felt, felt: Felt): boolean =>
   felt.failed.length === 0 &&
   kinds.every((kind) => p99(felt, kind) <= Math.min(maxMs[kind], maxTimes * p99(calm, kind)));
 
-function rowOf(name: string, felt: Felt, heard: Heard): string {
+function rowOf(name: string, felt: Felt, heard: ReadonlyMap<string, number>): string {
   const figures = kinds.map((kind) => p99(felt, kind).toFixed(1).padStart(9));
-  const answers = Object.entries(heard).map(([answer, count]) => `${count}×${answer}`);
+  const answers = [...heard].map(([answer, count]) => `${count}×${answer}`);
   return `  ${name.padEnd(24)}${figures.join("")}${String(felt.failed.length).padStart(8)}  ${answers.join(" ")}`;
 }

@@ -1,5 +1,5 @@
 // A process of its own, so that the one who makes noise does not slow down the one who measures. Told by `noise.ts`
-// what to send; tells how often each answer came when it is stopped.
+// what to send; tells each answer as it comes.
 import { Agent, request } from "node:http";
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,8 +10,6 @@ const agent = new Agent({ keepAlive: true });
  * @typedef {{ site: string; cookie: string; kinds: Sent[]; atOnce?: number; aSecond?: number; spreadMs: number; againMs: number }} Job
  */
 
-/** @type {Record<string, number>} */
-const heard = {};
 let over = false;
 
 setPriority(10);
@@ -32,14 +30,14 @@ const send = ({ site, cookie }, sent = { path: "/", body: "" }) =>
     let answer = "none";
     asked.on("response", (response) => {
       answer = String(response.statusCode);
-      heard[answer] = (heard[answer] ?? 0) + 1;
+      process.send?.(answer);
       response.resume();
       response.on("error", () => {});
     });
     asked.on("error", () => {});
     asked.on("close", () => {
       clearTimeout(leaving);
-      if (answer === "none") heard.none = (heard.none ?? 0) + 1;
+      if (answer === "none") process.send?.(answer);
       resolve(answer);
     });
     asked.end(method === "GET" ? undefined : bytes);
@@ -73,7 +71,7 @@ async function aSecond(job, count) {
 process.on("message", (/** @type {Job | "stop"} */ job) => {
   if (job === "stop") {
     over = true;
-    process.send?.(heard, () => process.exit(0));
+    process.exit(0);
   } else if (job.aSecond) void aSecond(job, job.aSecond);
   else for (let at = 0; at < (job.atOnce ?? 1); at++) void oneOf(job, at);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Noise, together } from "./noise.ts";
+import type { Noise } from "./noise.ts";
 
 const heldMs = 1_200;
 const freeMs = 50;
@@ -8,9 +8,8 @@ const freeMs = 50;
 /** The same while somebody holds the store's row for a while, again and again; SQLite has no such lock. */
 export const behindALock =
   (make: Noise["make"]): Noise["make"] =>
-  async (store, over) => {
-    const [heard] = await Promise.all([make(store, over), hold(store, over)]);
-    return together(heard);
+  async (store, over, hear) => {
+    await Promise.all([make(store, over, hear), hold(store, over)]);
   };
 
 async function hold({ databaseUrl, slug }: Parameters<Noise["make"]>[0], over: AbortSignal): Promise<void> {

@@ -1,21 +1,20 @@
 import type { ImportLine } from "#domain/menu-report.ts";
 import { panelFiles, uploadPath } from "#domain/panel-paths.ts";
-import { type Heard, type NoisyStore, together } from "./noise.ts";
+import type { Hear, NoisyStore } from "./noise.ts";
 
 /** Exports the whole menu, and imports it again and again with other prices. */
-export async function importMenus(store: NoisyStore, over: AbortSignal): Promise<Heard> {
+export async function importMenus(store: NoisyStore, over: AbortSignal, hear: Hear): Promise<void> {
   const { site, slug, cookie } = store;
   const exported = await fetch(`${site}${panelFiles.menu(slug, "csv")}`, { headers: { cookie } });
   const menu = await exported.text();
-  let heard: Heard = { [`export ${exported.status}`]: 1 };
+  hear(`export ${exported.status}`);
   for (let time = 1; !over.aborted; time++) {
     const file = menu.replace(/"(\d+),\d\d"/g, (_price, reais) => `"${reais},${10 + (time % 90)}"`);
     const checked = await put(store, file, "", over);
     const report = checked.find((line) => line.kind === "report")?.report;
     const last = report ? await put(store, file, `?conferido=${report.digest}`, over) : checked;
-    heard = together(heard, { [last.at(-1)?.kind ?? "none"]: 1 });
+    hear(last.at(-1)?.kind ?? "none");
   }
-  return heard;
 }
 
 async function put(

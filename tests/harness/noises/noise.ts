@@ -22,12 +22,11 @@ export interface NoisyStore {
   inDatabase<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 
-/** How often each answer came. */
-export type Heard = Readonly<Record<string, number>>;
+export type Hear = (answer: string) => void;
 
 export interface Noise {
-  /** Goes on until it is stopped. */
-  make(store: NoisyStore, over: AbortSignal): Promise<Heard>;
+  /** Goes on until it is stopped, and tells each answer. */
+  make(store: NoisyStore, over: AbortSignal, hear: Hear): Promise<void>;
   /** What must come at least once, or it was no noise: what is refused at the door proves nothing. */
   comes: readonly string[];
 }
@@ -56,7 +55,7 @@ const script = fileURLToPath(new URL("flood.mjs", import.meta.url));
 /** So many at once, or so many a second, of these in turn. */
 export const flood =
   (how: Flood, sent: (store: NoisyStore) => Promise<readonly Sent[]> | readonly Sent[]): Noise["make"] =>
-  async (store, over) => {
+  async (store, over, hear) => {
     const kinds = (await sent(store)).map(({ body = "", ...more }) => ({
       ...more,
       body: Buffer.from(body).toString("base64"),
@@ -64,23 +63,8 @@ export const flood =
     const maker = fork(script, { stdio: "inherit", execArgv: [] });
     const cookie = how.as === "another" ? store.cookieOfAnother : store.cookie;
     maker.send({ spreadMs: 0, againMs: 200, ...how, site: store.site, cookie, kinds });
-    await untilOver(over);
-    const told = once(maker, "message");
+    maker.on("message", (answer) => hear(String(answer)));
+    if (!over.aborted) await once(over, "abort");
     maker.send("stop");
-    const [heard]: [Heard] = (await told) as [Heard];
     await once(maker, "close");
-    return heard;
   };
-
-const untilOver = async (over: AbortSignal): Promise<void> => {
-  if (!over.aborted) await once(over, "abort");
-};
-
-/** What two noises of one heard. */
-export function together(...all: readonly Heard[]): Heard {
-  const sum: Record<string, number> = {};
-  for (const heard of all) {
-    for (const [answer, count] of Object.entries(heard)) sum[answer] = (sum[answer] ?? 0) + count;
-  }
-  return sum;
-}

@@ -70,16 +70,16 @@ export const noises: Readonly<Record<string, Noise>> = {
   "slow pictures": { make: flood({ atOnce: 9 }, slowPictures), comes: ["200"] },
   "phones that stall": { make: tellStallingPhones, comes: ["order 200", "stalled"] },
   "writing, hung up": {
-    make(store, over) {
+    make(store, over, hear) {
       store.gemini.behave(silent);
-      return flood({ atOnce: 8 }, writing(300))(store, over);
+      return flood({ atOnce: 8 }, writing(300))(store, over, hear);
     },
     comes: ["none"],
   },
   "writing of brackets": {
-    make(store, over) {
+    make(store, over, hear) {
       store.gemini.behave(saying("[".repeat(100_000)));
-      return flood({ atOnce: 8 }, writing())(store, over);
+      return flood({ atOnce: 8 }, writing())(store, over, hear);
     },
     comes: ["200"],
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { orderOnceAt } from "#tests/harness/paced-orders.ts";
 import type { PushService } from "#tests/harness/push-service.ts";
-import { type Heard, type NoisyStore, together } from "./noise.ts";
+import type { Hear, NoisyStore } from "./noise.ts";
 
 const phones = 20;
 const orderEveryMs = 250;
@@ -29,7 +29,7 @@ export async function addPhones(
 }
 
 /** Every order of this store is told to phones whose service takes the push and never answers. */
-export async function tellStallingPhones(store: NoisyStore, over: AbortSignal): Promise<Heard> {
+export async function tellStallingPhones(store: NoisyStore, over: AbortSignal, hear: Hear): Promise<void> {
   const { site, slug, products, stalling } = store;
   await store.inDatabase((query) =>
     query
@@ -38,11 +38,10 @@ export async function tellStallingPhones(store: NoisyStore, over: AbortSignal): 
       .where("slug", "=", slug)
       .execute(),
   );
-  let heard: Heard = {};
   for (let time = 0; !over.aborted; time++) {
     const { status } = await orderOnceAt(site, slug, products[time % products.length], time);
-    heard = together(heard, { [`order ${status}`]: 1 });
+    hear(`order ${status}`);
+    if (stalling.waiting() > 0) hear("stalled");
     await sleep(orderEveryMs);
   }
-  return together(heard, stalling.maxWaiting() > 0 ? { stalled: stalling.maxWaiting() } : {});
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Query } from "#db/database.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
-import { type Heard, type NoisyStore, together } from "./noise.ts";
+import type { Hear, NoisyStore } from "./noise.ts";
 
 const pictures = 400;
 const pictureBytes = 150 * 1024;
@@ -19,9 +19,8 @@ export async function addPictures(query: Query, storeId: string): Promise<void> 
 }
 
 /** Copies the store with its pictures, over and over. */
-export async function copyStores(store: NoisyStore, over: AbortSignal): Promise<Heard> {
+export async function copyStores(store: NoisyStore, over: AbortSignal, hear: Hear): Promise<void> {
   const { site, slug, storeId, cookieOfAnother } = store;
-  let heard: Heard = {};
   for (let time = 0; !over.aborted; time++) {
     const form = { name: `Cópia ${time}`, slug: `copia-${Date.now()}`, whatsapp: "11987654321" };
     const answer = await fetch(`${site}${panelPaths.cloneStore(slug)}`, {
@@ -31,11 +30,10 @@ export async function copyStores(store: NoisyStore, over: AbortSignal): Promise<
       signal: over,
     }).catch(() => null);
     const made = answer?.status === 200 && (await answer.text()).includes("Loja copiada.");
-    heard = together(heard, { [made ? "copied" : String(answer?.status ?? "none")]: 1 });
+    hear(made ? "copied" : String(answer?.status ?? "none"));
     // Nobody may own many stores.
     await store.inDatabase((query) => leaveCopies(query, storeId));
   }
-  return heard;
 }
 
 const leaveCopies = (query: Query, storeId: string) =>
