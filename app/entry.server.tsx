@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 // The one for Node follows each rendering with storage that slows down every request after it.
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
@@ -30,6 +31,8 @@ export default async function handleRequest(
   const inPanel = isPanelPath(new URL(request.url).pathname);
   const failures: unknown[] = [];
   const tooLong = new AbortController();
+  // What the loaders read has just been written as text.
+  await yieldToEventLoop();
   const timer = setTimeout(
     () => tooLong.abort(new Error("The page took too long to render.")),
     renderTimeoutMs,
@@ -38,7 +41,7 @@ export default async function handleRequest(
     const stream = await renderToReadableStream(
       <RenderingContext value={{ nonce, facts: { cepUrl: config.cepUrl.href } }}>
         <ServerRouter
-          context={inPanel ? entryContext : withoutPanel(entryContext)}
+          context={inSlices(inPanel ? entryContext : withoutPanel(entryContext))}
           url={request.url}
           nonce={nonce}
         />
@@ -52,16 +55,41 @@ export default async function handleRequest(
       },
     );
     await stream.allReady;
+    await yieldToEventLoop();
     // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
     if (failures.length > 0) throw failures[0];
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(
-      paintFirst(await new Response(stream).text(), { css: inPanel ? panelCss : shopCss, nonce }),
-      { status, headers },
-    );
+    const html = await readWhole(stream);
+    await yieldToEventLoop();
+    const document = paintFirst(html, { css: inPanel ? panelCss : shopCss, nonce });
+    // Bytes: a Response goes through a text letter by letter.
+    return new Response(new Uint8Array(Buffer.from(document)), { status, headers });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Of the text of what loaders read: each slice is rendered in a turn of its own. */
+const sliceBytes = 256 * 1024;
+
+function inSlices(entryContext: EntryContext): EntryContext {
+  const { serverHandoffStream: whole } = entryContext;
+  if (!whole) return entryContext;
+  const slices = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(text, controller) {
+      for (let from = 0; from < text.length; from += sliceBytes) {
+        await yieldToEventLoop();
+        controller.enqueue(text.subarray(from, from + sliceBytes));
+      }
+    },
+  });
+  return { ...entryContext, serverHandoffStream: whole.pipeThrough(slices) };
+}
+
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** The list of routes that scripts/shop-manifest.mjs writes; whoever goes on to the panel loads a document. */

@@ -3,6 +3,8 @@ import { rememberEarlyPresses } from "./state/early-presses.ts";
 /** Marks modules that wait for the first paint. */
 const waiting = "after-paint";
 
+const moduleType = ' type="module"';
+
 /** For a browser that does not say when it has painted. */
 const maxWaitMs = 3_000;
 
@@ -32,16 +34,19 @@ const startModules = `{
  */
 export function paintFirst(html: string, { css, nonce }: { css: string; nonce: string | undefined }): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  return (
-    html
-      // After the style of the store's colours, or React would hydrate this one in its place.
-      .replace(
-        "</head>",
-        () => `<style${attribute}>${css}</style><script${attribute}>${rememberEarlyPresses}</script></head>`,
-      )
-      .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
-      // No text and no value of an attribute has these quotes.
-      .replace(' type="module"', ` type="${waiting}"`)
-      .replace("</body>", () => `<script${attribute}>${startModules}</script></body>`)
-  );
+  // Cut where something changes: a large menu's document is too long to be copied for each change.
+  const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  // No text and no value of an attribute has these quotes.
+  const module = html.indexOf(moduleType, headEnd);
+  const body = (from: number) =>
+    `${html.slice(from, bodyEnd)}<script${attribute}>${startModules}</script>${html.slice(bodyEnd)}`;
+  return [
+    // React puts every preload there.
+    html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`),
+    // After the style of the store's colours, or React would hydrate this one in its place.
+    `<style${attribute}>${css}</style><script${attribute}>${rememberEarlyPresses}</script>`,
+    ...(module < 0
+      ? [body(headEnd)]
+      : [html.slice(headEnd, module), ` type="${waiting}"`, body(module + moduleType.length)]),
+  ].join("");
 }

@@ -19,6 +19,7 @@ export const namesOfUse = shownNames + 1;
 
 /** 'Pizza à moda, Pizza doce e mais 3' */
 export function productNames({ count, names }: GroupUse): string {
+  if (names.length === 0) return "";
   const shown = count > namesOfUse ? names.slice(0, shownNames) : names;
   const more = count - shown.length;
   if (more > 0) return `${shown.join(", ")} e mais ${more}`;

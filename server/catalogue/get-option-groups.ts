@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { noUse, type UsedGroup } from "#domain/option-group-use.ts";
 import type { Actor } from "#server/permission/actor.ts";
@@ -6,6 +7,9 @@ import { readOptionGroups } from "./read-option-groups.ts";
 
 /** All groups of the store, by name. */
 export async function getOptionGroups(query: Query, actor: Actor<"sellOut">): Promise<UsedGroup[]> {
-  const [groups, uses] = await Promise.all([readOptionGroups(query, actor), listGroupUses(query, actor)]);
+  // One after the other: SQLite reads in this process, and together they would be one long turn.
+  const uses = await listGroupUses(query, actor);
+  await yieldToEventLoop();
+  const groups = await readOptionGroups(query, actor);
   return groups.map((group) => ({ ...group, products: uses.get(group.id) ?? noUse }));
 }

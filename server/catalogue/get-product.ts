@@ -19,11 +19,11 @@ export async function getProduct(
   actor: Actor<"changeMenu">,
   id: string | null,
 ): Promise<EditedProduct> {
-  const [found, categories, groups] = await Promise.all([
+  const [found, categories] = await Promise.all([
     id === null ? null : readProduct(query, actor, id),
     listCategories(query, actor),
-    readOptionGroups(query, actor),
   ]);
+  const groups = await readOptionGroups(query, actor);
   if (!found || found.deleted) return { product: null, categories, groups };
   const { rev, facts, soldOut } = found;
   return { product: { rev, facts, soldOut }, categories, groups };

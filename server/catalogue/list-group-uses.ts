@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { type GroupUse, namesOfUse } from "#domain/option-group-use.ts";
 import type { Actor } from "#server/permission/actor.ts";
@@ -5,6 +6,7 @@ import type { Actor } from "#server/permission/actor.ts";
 const byName = new Intl.Collator("pt-BR").compare;
 /** Of more groups than anybody looks through, only the counts are told. */
 const maxNamed = 60;
+const groupsAtOnce = 20;
 
 /** By the group's id, how many products use it and some of their names: a menu may have thousands. */
 export async function listGroupUses(
@@ -26,6 +28,7 @@ export async function listGroupUses(
     .execute();
   const uses = new Map<string, GroupUse>();
   for (const [at, { groupId: group, count }] of counted.entries()) {
+    if (at < maxNamed && at % groupsAtOnce === 0) await yieldToEventLoop();
     const rows =
       at < maxNamed
         ? await used.select("product.name").where("used.group_id", "=", group).limit(namesOfUse).execute()

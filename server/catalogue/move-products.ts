@@ -30,7 +30,8 @@ export async function moveProducts(
     const rows = await lockProducts(services.database, transaction, actor, { ids, categoryId });
     const categories = await readCategories(transaction, actor);
     const names = new Map(categories.map(({ id, name }) => [id, name]));
-    const moved = rows.filter(({ id }) => ids.includes(id));
+    const wantedIds = new Set(ids);
+    const moved = rows.filter(({ id }) => wantedIds.has(id));
     if (moved.length < ids.length) return { ok: false, reason: "gone" };
     if (categoryId !== null && !names.has(categoryId)) return { ok: false, reason: "gone" };
     const homeOf = (row: { categoryId: string | null }) =>
@@ -42,20 +43,26 @@ export async function moveProducts(
     await setProducts(transaction, actor, ids, { category_id: categoryId });
     await setEach(transaction, actor, "products.position", newPositions(shown, ids, before));
     const nameOf = (id: string | null) => names.get(id ?? "") ?? others.name;
+    const [placeBefore, placeAfter] = [placesOf(order), placesOf(wanted)];
     const changes = moved.map((row): StoreChange => {
       const change = { area: "menu", subject: row.name } as const;
       if (homeOf(row) !== categoryId) {
         return { ...change, field: "Categoria", before: nameOf(homeOf(row)), after: nameOf(categoryId) };
       }
-      const place = (list: readonly string[]) => String(list.indexOf(row.id) + 1);
       return {
         ...change,
         field: `Posição em ${nameOf(categoryId)}`,
-        before: place(order),
-        after: place(wanted),
+        before: placeBefore(row.id),
+        after: placeAfter(row.id),
       };
     });
     await recordChanges(transaction, actor, services.now(), changes);
     return { ok: true };
   });
+}
+
+/** From 1 on, as people count. */
+function placesOf(list: readonly string[]): (id: string) => string {
+  const places = new Map(list.map((id, at) => [id, at + 1]));
+  return (id) => String(places.get(id) ?? 0);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
 import type { OptionGroup } from "#domain/options.ts";
@@ -11,5 +12,8 @@ export async function readOptionGroups(
   { store }: Actor<"sellOut"> | Actor<"changeMenu">,
 ): Promise<OptionGroup[]> {
   const rows = await selectOptions(query, store.id);
-  return [...toOptionGroups(rows).values()].sort((a, b) => byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  // A store may have thousands of options.
+  await yieldToEventLoop();
+  const groups = [...toOptionGroups(rows).values()];
+  return groups.sort((a, b) => byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { SoldOption } from "#domain/order.ts";
 import type { Services } from "#server/context.ts";
@@ -106,21 +107,40 @@ async function readDevices(query: Query, userId: string) {
   return rows.map(({ created_at, ...device }) => ({ ...device, createdAt: instant(created_at) }));
 }
 
-/** That the person made them; from what to what is the store's. */
-async function readChanges(query: Query, userId: string) {
-  const rows = await query
+const changesAtOnce = 500;
+type ChangeRow = Awaited<ReturnType<typeof readSomeChanges>>[number];
+
+const readSomeChanges = (query: Query, userId: string, last: { at: number; id: string } | undefined) =>
+  query
     .selectFrom("store_changes")
     .innerJoin("stores", "stores.id", "store_changes.store_id")
-    .select(["stores.name as store", "at", "area", "subject", "field", "about_id"])
+    .select(["store_changes.id", "stores.name as store", "at", "area", "subject", "field", "about_id"])
     .where("store_changes.user_id", "=", userId)
+    .$if(last !== undefined, (changes) =>
+      changes.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("at", "store_changes.id"), ">", tuple(last?.at ?? 0, last?.id ?? "")),
+      ),
+    )
     .orderBy("at")
+    .orderBy("store_changes.id")
+    .limit(changesAtOnce)
     .execute();
-  return rows.map(({ at, subject, about_id, ...change }) => ({
-    ...change,
-    // Another person's name is not this person's data.
-    subject: about_id === null || about_id === userId ? subject : null,
-    at: instant(at),
-  }));
+
+/** That the person made them; from what to what is the store's. */
+async function readChanges(query: Query, userId: string) {
+  const changes = [];
+  let last: { at: number; id: string } | undefined;
+  do {
+    const rows: ChangeRow[] = await readSomeChanges(query, userId, last);
+    for (const { at, id: _, subject, about_id, ...change } of rows) {
+      // Another person's name is not this person's data.
+      const told = about_id === null || about_id === userId ? subject : null;
+      changes.push({ ...change, subject: told, at: instant(at) });
+    }
+    last = rows.length === changesAtOnce ? rows.at(-1) : undefined;
+    await yieldToEventLoop();
+  } while (last);
+  return changes;
 }
 
 async function readOrders(query: Query, userId: string) {

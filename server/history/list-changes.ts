@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { ChangePage, ChangeSearch, HistoryChange } from "#domain/change-search.ts";
 import { searchFor } from "#domain/search-text.ts";
@@ -5,7 +6,7 @@ import type { Actor } from "#server/permission/actor.ts";
 
 const pageSize = 50;
 /** Read at once while looking for words, which no index knows. */
-const chunkSize = 500;
+const chunkSize = 250;
 /** Looked through for one page: whoever asks for more goes on from there. */
 const maxLookedThrough = 5_000;
 
@@ -28,6 +29,7 @@ export async function listChanges(
       found.push(row);
     }
     if (rows.length < size) return page(found, undefined);
+    await yieldToEventLoop();
     last = rows.at(-1) ?? null;
   }
   return { ...page(found, last ?? undefined), lookedUntil: last?.at ?? null };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
@@ -46,10 +47,13 @@ export function createReactRouterHandler({ config, pages, build, development }: 
 
   async function seal(response: Response, nonce: string): Promise<Response> {
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-    const { html, hashes } = sealDocument(await response.text(), nonce);
+    const rendered = Buffer.from(await response.arrayBuffer());
+    await yieldToEventLoop();
+    const { html, hashes } = sealDocument(rendered.toString("utf8"), nonce);
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", contentSecurityPolicy(config, hashes));
-    return new Response(html, { status: response.status, headers });
+    // Bytes: a Response goes through a text letter by letter.
+    return new Response(new Uint8Array(Buffer.from(html)), { status: response.status, headers });
   }
 
   return async (request: Request, services: Services): Promise<Response> => {

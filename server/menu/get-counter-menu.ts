@@ -2,10 +2,7 @@ import type { Query } from "#db/database.ts";
 import { type CounterMenu, joinMenu } from "#domain/menu-part.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { selectSold } from "./get-menu.ts";
-import { getMenuPart } from "./get-menu-part.ts";
-
-/** What a page can have in it without weighing. */
-const maxAtOnce = 150;
+import { getMenuPart, productsAtFirst } from "./get-menu-part.ts";
 
 /** Null for a large menu, which the page asks for in parts. */
 export async function getCounterMenu(query: Query, actor: Actor<"typeOrders">): Promise<CounterMenu | null> {
@@ -13,7 +10,7 @@ export async function getCounterMenu(query: Query, actor: Actor<"typeOrders">): 
     .clearSelect()
     .select("id")
     .orderBy("id")
-    .offset(maxAtOnce)
+    .offset(productsAtFirst)
     .limit(1)
     .executeTakeFirst();
   return one ? null : joinMenu([await getMenuPart(query, actor, null)]);

@@ -1,11 +1,13 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
 import type { MenuPart } from "#domain/menu-part.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { selectCategories, selectSold } from "./get-menu.ts";
 
-/** Few enough that nobody waits for it. */
-const productsAtOnce = 400;
+/** Few enough that nobody waits for it; a menu of no more needs no other part. */
+export const productsAtFirst = 150;
+const productsLater = 300;
 
 /** What is sold, in the order of ids; null: from the first. */
 export async function getMenuPart(
@@ -13,21 +15,23 @@ export async function getMenuPart(
   { store }: Actor<"typeOrders">,
   after: string | null,
 ): Promise<MenuPart> {
+  const most = after === null ? productsAtFirst : productsLater;
   const found = await selectSold(query, store.id)
     .select("barcode")
     .$if(after !== null, (rows) => rows.where("id", ">", after ?? ""))
     .orderBy("id")
-    .limit(productsAtOnce + 1)
+    .limit(most + 1)
     .execute();
-  const products = found.slice(0, productsAtOnce);
+  const products = found.slice(0, most);
   const groupsOf = await readGroups(
     query,
     store.id,
     products.map(({ id }) => id),
   );
+  await yieldToEventLoop();
   return {
     products: products.map((product) => ({ ...product, groupIds: groupsOf.get(product.id) ?? [] })),
-    next: found.length > productsAtOnce ? (products.at(-1)?.id ?? null) : null,
+    next: found.length > most ? (products.at(-1)?.id ?? null) : null,
     head: after === null ? await readHead(query, store.id) : null,
   };
 }
@@ -51,9 +55,8 @@ async function readGroups(query: Query, storeId: string, ids: readonly string[])
 }
 
 async function readHead(query: Query, storeId: string) {
-  const [categories, options] = await Promise.all([
-    selectCategories(query, storeId).execute(),
-    selectOptions(query, storeId),
-  ]);
+  const categories = await selectCategories(query, storeId).execute();
+  const options = await selectOptions(query, storeId);
+  await yieldToEventLoop();
   return { categories, groups: [...toOptionGroups(options).values()] };
 }

@@ -1,28 +1,48 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { groupsByProduct, selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
-import { groupMenu } from "#domain/menu.ts";
+import { groupMenu, type PlacedProduct } from "#domain/menu.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { Menu } from "#domain/store.ts";
 
-const productGroupLimit = 20_000;
+const productsAtOnce = 500;
+/** Of so many products, and each may have up to 30. */
+const groupsAtOnce = 30 * productsAtOnce;
 
+/** Some products at a time, with other work in between: SQLite reads in this process. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
-  const [categories, products, options, productGroups] = await Promise.all([
-    selectCategories(query, storeId).execute(),
-    selectSold(query, storeId).limit(maxProducts).execute(),
-    selectOptions(query, storeId),
-    query
-      .selectFrom("product_option_groups")
-      .select(["product_id as productId", "group_id as groupId", "position"])
-      .where("store_id", "=", storeId)
-      .limit(productGroupLimit)
-      .execute(),
-  ]);
-  const groupsOf = groupsByProduct(productGroups, toOptionGroups(options));
-  return groupMenu(
-    categories,
-    products.map((product) => ({ ...product, groups: groupsOf.get(product.id) ?? noGroups })),
-  );
+  const categories = await selectCategories(query, storeId).execute();
+  const options = await selectOptions(query, storeId);
+  await yieldToEventLoop();
+  const groups = toOptionGroups(options);
+  const products: PlacedProduct[] = [];
+  for (let after = ""; products.length < maxProducts; ) {
+    const some = await selectSold(query, storeId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(productsAtOnce)
+      .execute();
+    const groupsOf = groupsByProduct(await selectGroups(query, storeId, some), groups);
+    products.push(...some.map((product) => ({ ...product, groups: groupsOf.get(product.id) ?? noGroups })));
+    await yieldToEventLoop();
+    if (some.length < productsAtOnce) break;
+    after = some.at(-1)?.id ?? "";
+  }
+  return groupMenu(categories, products);
+}
+
+/** Of products in the order of their ids. */
+async function selectGroups(query: Query, storeId: string, products: readonly { id: string }[]) {
+  const [first, last] = [products[0], products.at(-1)];
+  if (!first || !last) return [];
+  return query
+    .selectFrom("product_option_groups")
+    .select(["product_id as productId", "group_id as groupId", "position"])
+    .where("store_id", "=", storeId)
+    .where("product_id", ">=", first.id)
+    .where("product_id", "<=", last.id)
+    .limit(groupsAtOnce)
+    .execute();
 }
 
 export const selectCategories = (query: Query, storeId: string) =>
@@ -56,5 +76,4 @@ export const selectSold = (query: Query, storeId: string) =>
     .where("sale_cents", ">", 0)
     .where("qtde", ">", 0);
 
-/** One for all, so that it is sent to the browser once. */
 const noGroups: [] = [];

@@ -96,3 +96,22 @@ export function hostileBodies(names: readonly string[]): HostileRequest[] {
     { what: "a text", type: json, body: JSON.stringify("[".repeat(bodyCharacters)) },
   ];
 }
+
+/** What no text may hold: a NUL, which PostgreSQL refuses with an error of its own. */
+export function unreadableQueries(names: readonly string[]): HostileRequest[] {
+  const query = names.map((name) => `${name}=a%00b`).join("&");
+  return [{ what: "NUL", query: query.slice(0, queryCharacters) || "a=%00" }];
+}
+
+/** In each coding, and half a character, which is none. */
+export function unreadableBodies(names: readonly string[]): HostileRequest[] {
+  const some = names.slice(0, maxFormFields);
+  const jsonOf = (text: string) =>
+    `{${names.map((name) => `${JSON.stringify(name)}:"a${text}b"`).join()}}`.slice(0, bodyCharacters);
+  return [
+    { what: "NUL in a form", type: form, body: some.map((name) => `${name}=a%00b`).join("&") || "a=%00" },
+    { what: "NUL in JSON", type: json, body: jsonOf("\\u0000") },
+    { what: "half a character in JSON", type: json, body: jsonOf("\\ud800") },
+    { what: "a bare NUL", type: json, body: jsonOf("\0") },
+  ];
+}

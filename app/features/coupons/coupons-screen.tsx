@@ -1,5 +1,6 @@
 import { TicketPercent } from "lucide-react";
 import type { PanelCoupon } from "#domain/coupon-terms.ts";
+import { useSeenFirst } from "#state/seen-first.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page, SectionHeading } from "#ui/page.tsx";
@@ -16,9 +17,13 @@ interface Props {
   now: number;
 }
 
+/** More than a screen shows. */
+const firstCoupons = 12;
+
 export function CouponsScreen({ coupons, shop, now }: Props) {
   const dialog = useCouponDialog();
   const actions = useCouponActions(shop.slug);
+  const shown = useSeenFirst(coupons, firstCoupons);
   const edited = coupons.find(({ code }) => code === dialog.editing);
   const add = <Button onClick={dialog.make}>Novo cupom</Button>;
   return (
@@ -35,7 +40,7 @@ export function CouponsScreen({ coupons, shop, now }: Props) {
         />
       ) : (
         <ul aria-labelledby="coupons" className="mt-2 flex flex-col gap-3">
-          {coupons.map((coupon) => (
+          {shown.map((coupon) => (
             <li key={coupon.code}>
               <CouponCard
                 coupon={coupon}

@@ -5,6 +5,7 @@ import { answering } from "#routes/account/form-answers.ts";
 import { getDeliveryForm } from "#server/settings/get-delivery-form.ts";
 import { saveDeliveryForm } from "#server/settings/save-delivery-form.ts";
 import type { Route } from "./+types/delivery-settings";
+import { pack, useUnpacked } from "./packed.ts";
 import { panelAction, panelLoader } from "./panel-guard.ts";
 import { saveSettingsAction } from "./save-settings-action.ts";
 import { sendSettings } from "./send-settings.ts";
@@ -14,7 +15,7 @@ export const meta = () => [{ title: "Entrega — N1 DELIVERY" }, { name: "robots
 export const loader = panelLoader("changeSettings", async (_: Route.LoaderArgs, actor, { database }) => ({
   store: actor.store,
   userId: actor.userId,
-  loaded: await getDeliveryForm(database.query, actor),
+  loaded: pack(await getDeliveryForm(database.query, actor)),
 }));
 
 export const action = panelAction("changeSettings", (args: Route.ActionArgs, actor, services) =>
@@ -26,5 +27,6 @@ export const action = panelAction("changeSettings", (args: Route.ActionArgs, act
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendSettings(serverAction);
 
 export default function DeliverySettingsPage({ loaderData }: Route.ComponentProps) {
-  return <DeliverySettingsScreen key={loaderData.store.id} {...loaderData} />;
+  const loaded = useUnpacked(loaderData.loaded);
+  return <DeliverySettingsScreen key={loaderData.store.id} {...loaderData} loaded={loaded} />;
 }

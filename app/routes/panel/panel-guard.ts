@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { data, type RouterContextProvider } from "react-router";
 import type { StorePermission } from "#domain/permissions.ts";
 import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
@@ -46,8 +47,12 @@ export function panelLoader<P extends StorePermission, A extends Args, T>(
   permission: P,
   load: (args: A, actor: Actor<P>, services: Services) => Promise<T> | T,
 ) {
-  return async (args: A) =>
-    load(args, await requireActor(args, permission), args.context.get(servicesContext));
+  return async (args: A) => {
+    const loaded = await load(args, await requireActor(args, permission), args.context.get(servicesContext));
+    // SQLite reads in this process: others have their turn before the page is rendered.
+    await yieldToEventLoop();
+    return loaded;
+  };
 }
 
 /** Answers somebody whose session is over with a status, because a redirect would lose what was typed. */

@@ -10,23 +10,25 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { ProductPreview } from "./customer-preview.tsx";
+import { type Packed, useUnpacked } from "./packed.ts";
 
 interface Props {
   slug: string;
   timeZone: string;
   productId: string | null;
   product: (ProductEdit & { soldOut: boolean }) | null;
-  categories: { id: string; name: string }[];
-  groups: OptionGroup[];
+  /** What can be chosen for it, of which a large menu has thousands. */
+  choices: Packed<{ categories: { id: string; name: string }[]; groups: OptionGroup[] }>;
   /** Whether there is a service that writes. */
   canSuggest: boolean;
 }
 
 /** A new product and one that exists are edited on the same screen. */
-export function ProductPage(props: Props) {
+export function ProductPage({ choices, ...props }: Props) {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
-  const category = props.categories.find(({ id }) => id === params.get("categoria"));
+  const { categories, groups } = useUnpacked(choices);
+  const category = categories.find(({ id }) => id === params.get("categoria"));
   if (props.productId && !props.product) {
     return (
       <Page>
@@ -44,6 +46,8 @@ export function ProductPage(props: Props) {
         // Made anew once what was typed before is known.
         key={`${props.productId} ${hydrated}`}
         {...props}
+        categories={categories}
+        groups={groups}
         categoryId={category?.id ?? ""}
         addedGroupId={params.get("opcao")}
         preview={(product) => <ProductPreview product={product} />}

@@ -1,6 +1,7 @@
 import { getProduct } from "#server/catalogue/get-product.ts";
 import type { Route } from "./+types/product";
 import { keepOnSamePage } from "./keep-on-same-page.ts";
+import { pack } from "./packed.ts";
 import { panelLoader } from "./panel-guard.ts";
 import { ProductPage } from "./product-page.tsx";
 
@@ -13,13 +14,12 @@ export const shouldRevalidate = keepOnSamePage;
 
 export const loader = panelLoader(
   "changeMenu",
-  async ({ params }: Route.LoaderArgs, actor, { config, database }) => ({
-    slug: actor.store.slug,
-    timeZone: actor.store.timeZone,
-    canSuggest: config.gemini !== undefined,
-    productId: params.productId,
-    ...(await getProduct(database.query, actor, params.productId)),
-  }),
+  async ({ params: { productId } }: Route.LoaderArgs, actor, { config, database }) => {
+    const { product, ...choices } = await getProduct(database.query, actor, productId);
+    const { slug, timeZone } = actor.store;
+    const canSuggest = config.gemini !== undefined;
+    return { slug, timeZone, canSuggest, productId, product, choices: pack(choices) };
+  },
 );
 
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {

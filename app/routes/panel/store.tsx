@@ -31,9 +31,10 @@ export const shouldRevalidate = keepOnSamePage;
 
 /** Everyone of the store; each page below asks for what it needs itself. */
 export const loader = panelLoader("seeOrders", async (_: Route.LoaderArgs, actor, { database, now }) => {
-  const store = await getPanelStore(database.query, actor);
-  const progress = store.active ? null : await getStoreProgress(database.query, actor);
-  return { store, role: actor.role, progress, now: now() };
+  const { id, slug, name, logo, color, active } = await getPanelStore(database.query, actor);
+  const progress = active ? null : await getStoreProgress(database.query, actor);
+  // Not the rest, such as hundreds of areas: this goes along with every page.
+  return { store: { id, slug, name, logo, color }, role: actor.role, progress, now: now() };
 });
 
 export default function PanelStore({ loaderData }: Route.ComponentProps) {

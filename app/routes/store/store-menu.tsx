@@ -1,4 +1,5 @@
-import { Suspense, use, useEffect } from "react";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { Suspense, use, useEffect, useMemo } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -6,9 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { messages } from "#domain/messages.ts";
+import { type PackedMenu, packMenu, unpackMenu } from "#domain/packed-menu.ts";
 import { aboutHash, categoriesHash, manifestPath, storePath } from "#domain/paths.ts";
 import { type ShopStates, shopStates } from "#domain/shop-state.ts";
-import type { Menu, Store } from "#domain/store.ts";
+import type { Store } from "#domain/store.ts";
 import { storeLink, storeTitle } from "#domain/store-link.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
@@ -27,7 +29,7 @@ import { StoreScreen } from "./store-screen.tsx";
 interface Loaded {
   store: Store;
   /** Null while the store is not active: not to be taken for a menu on which nothing is sold. */
-  menu: Menu | null;
+  menu: PackedMenu | null;
   /** Of the store and its menu, to tell them from older ones. */
   revision: number;
   /** Of the store without its pause, to tell whether an open page still holds. */
@@ -99,7 +101,10 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
     return store && { store, menu: store.active ? await getMenu(database.query, store.id) : null };
   });
   if (!found) throw data(null, { status: 404 });
-  const { store, menu } = found;
+  const { store } = found;
+  await yieldToEventLoop();
+  const menu = found.menu && packMenu(found.menu);
+  await yieldToEventLoop();
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreChanges(store.id);
   const states = shopStates([store.opening], now());
@@ -143,6 +148,8 @@ export default function StoreMenuPage({ loaderData, params }: Route.ComponentPro
 function ComingScreen(loaderData: Loaded | Coming) {
   const late = "coming" in loaderData;
   const loaded = late ? use(loaderData.coming) : loaderData;
+  const { menu: packed } = loaded;
+  const menu = useMemo(() => packed && unpackMenu(packed), [packed]);
   const title = storeTitle(loaded.store);
   useEffect(() => {
     document.title = title;
@@ -150,7 +157,7 @@ function ComingScreen(loaderData: Loaded | Coming) {
   return (
     <>
       {late && <LateHead tags={headOf(loaded)} />}
-      <StoreScreen {...loaded} />
+      <StoreScreen {...loaded} menu={menu} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function GroupCard({ slug, group, mayEdit }: Props) {
           {groupRule(group)} ·{" "}
           {products.count === 0
             ? "nenhum produto usa"
-            : `${productCount(products.count)}: ${productNames(products)}`}
+            : [productCount(products.count), productNames(products)].filter(Boolean).join(": ")}
         </p>
         {cannotBeChosen(group) && products.count > 0 && (
           <p className="rounded-md bg-warning-tint px-3 py-2 text-sm text-warning">

@@ -2,7 +2,7 @@ import { SquareStack } from "lucide-react";
 import { Link } from "react-router";
 import type { UsedGroup } from "#domain/option-group-use.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
-import { useHydrated } from "#state/hydrated.tsx";
+import { useSeenFirst } from "#state/seen-first.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DeletedBar } from "./deleted-bar.tsx";
@@ -22,7 +22,7 @@ interface Props {
 const firstGroups = 6;
 
 export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
-  const hydrated = useHydrated();
+  const shown = useSeenFirst(groups, firstGroups);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -74,7 +74,7 @@ export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
         </p>
       )}
       <ul aria-label="Opções da loja" className="grid items-start gap-4 md:grid-cols-2">
-        {(hydrated ? groups : groups.slice(0, firstGroups)).map((group) => (
+        {shown.map((group) => (
           <li key={group.id}>
             <GroupCard slug={slug} group={group} mayEdit={mayEdit} />
           </li>

@@ -6,6 +6,7 @@ import { maxCategoryName, maxDescription, maxProductName } from "#domain/menu-li
 import { readCents } from "#domain/money.ts";
 import { newCategoryChoice } from "#domain/product-form.ts";
 import { heldFieldOf } from "#forms/use-checked-form.ts";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -29,6 +30,8 @@ export function ProductFields({ fields, draft, categories, suggest, onChange }: 
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
     autoComplete: "off",
   });
+  // Nobody chooses before the page is hydrated, and hundreds are dear to render.
+  const listed = useHydrated() ? categories : categories.filter(({ id }) => id === draft.categoryId);
   const isNewCategory = draft.categoryId === newCategoryChoice;
   return (
     <>
@@ -65,7 +68,7 @@ export function ProductFields({ fields, draft, categories, suggest, onChange }: 
           label="Categoria"
           placeholder="Sem categoria"
           options={[
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ...listed.map(({ id, name }) => ({ value: id, label: name })),
             { value: newCategoryChoice, label: "Nova categoria…" },
           ]}
         />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { groupRule, type OptionGroup } from "#domain/options.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import { MoveButtons, moved } from "#features/catalogue/move-buttons.tsx";
+import { useHydrated } from "#state/hydrated.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -21,6 +22,7 @@ export function ProductGroups({ slug, productId, groups, chosen, onChange }: Pro
   const [wanted, setWanted] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = chosen.map(({ id }) => id);
+  const hydrated = useHydrated();
   const others = groups.filter(({ id }) => !ids.includes(id));
 
   function add() {
@@ -82,7 +84,7 @@ export function ProductGroups({ slug, productId, groups, chosen, onChange }: Pro
               placeholder="Escolha"
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              options={hydrated ? others.map(({ id, name }) => ({ value: id, label: name })) : []}
             />
             <Button variant="secondary" disabled={wanted === ""} onClick={add}>
               Adicionar

@@ -5,6 +5,7 @@ import { cepDigits } from "#domain/cep.ts";
 import { type AreaDraft, type DeliveryDraft, newArea } from "#domain/delivery-form.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { useSeenFirst } from "#state/seen-first.ts";
 import { deviceNow } from "#state/server-clock.ts";
 import { Button } from "#ui/button.tsx";
 import { AreaRow, areaName, moveButtonId } from "./area-row.tsx";
@@ -14,6 +15,9 @@ const placeOf = ({ kind, city, district, cepFrom, cepTo }: AreaDraft) =>
   kind === "district"
     ? ({ kind, city, district } as const)
     : ({ kind, from: cepDigits(cepFrom), to: cepDigits(cepTo) } as const);
+
+/** More than a screen shows. */
+const firstAreas = 20;
 
 let made = 0;
 const newKey = () => `new-${deviceNow().toString(36)}-${made++}`;
@@ -25,6 +29,7 @@ export function AreasSection({ form }: { form: SettingsForm<DeliveryDraft> }) {
   const [pasting, setPasting] = useState(false);
   const [moved, setMoved] = useState<{ key: string; by: 1 | -1; text: string } | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const shown = useSeenFirst(areas, firstAreas);
   const warnings = areaWarnings(areas.map((area) => ({ place: placeOf(area) })));
 
   // Moving an element in the page takes the focus from it.
@@ -60,7 +65,7 @@ export function AreasSection({ form }: { form: SettingsForm<DeliveryDraft> }) {
     >
       {areas.length > 0 && (
         <ol ref={list} className="flex flex-col gap-2">
-          {areas.map((area, index) => (
+          {shown.map((area, index) => (
             <AreaRow
               key={area.key}
               area={area}

@@ -4,10 +4,14 @@ import type { Holiday } from "#domain/holidays.ts";
 import { dateText, type HoursDraft, type SpecialDraft, usualInterval } from "#domain/hours-form.ts";
 import { SettingsSection } from "#features/settings/form/settings-frame.tsx";
 import type { SettingsForm } from "#features/settings/form/use-settings-form.ts";
+import { useSeenFirst } from "#state/seen-first.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
+
+/** More than a screen shows below the week. */
+const firstDates = 6;
 
 interface Props {
   form: SettingsForm<HoursDraft>;
@@ -17,6 +21,7 @@ interface Props {
 /** Days that take other hours, or none. */
 export function SpecialSection({ form, holidays }: Props) {
   const { special } = form.draft;
+  const shown = useSeenFirst(special, firstDates);
   const [offering, setOffering] = useState(false);
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   const left = holidays.filter(({ date }) => !special.some((each) => each.date === date));
@@ -28,7 +33,7 @@ export function SpecialSection({ form, holidays }: Props) {
     <SettingsSection title="Datas especiais" text="Feriados e dias com outro horário.">
       {special.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {special.map(({ date, intervals }, index) => {
+          {shown.map(({ date, intervals }, index) => {
             const name = date ? dateText(date) : "Nova data";
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the date itself is edited in place

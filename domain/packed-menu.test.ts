@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { OptionGroup } from "./options.ts";
+import { packMenu, unpackMenu } from "./packed-menu.ts";
+import type { Menu } from "./store.ts";
+
+const group = (id: string): OptionGroup => ({
+  id,
+  name: `Grupo "${id}"`,
+  least: 0,
+  most: 2,
+  pricing: "sum",
+  repeats: false,
+  options: [{ id: "a", name: "D'Água", priceCents: 100, on: true }],
+});
+const [size, extra] = [group("size"), group("extra")];
+const product = (id: string, groups: OptionGroup[]) => ({
+  id,
+  categoryId: "drinks",
+  name: `Produto </script> ${id}`,
+  description: "",
+  thumbnail: null,
+  saleCents: 800,
+  stock: 10,
+  adult: false,
+  groups,
+});
+const menu: Menu = [
+  { id: "drinks", name: "Bebidas", products: [product("a", [size, extra]), product("b", [])] },
+  { id: "others", name: "Outros", products: [product("c", [extra])] },
+];
+
+test("a menu that was sent is the menu that was packed", () => {
+  expect(unpackMenu(structuredClone(packMenu(menu)))).toEqual(menu);
+  expect(unpackMenu(structuredClone(packMenu([])))).toEqual([]);
+});
+
+test("a group that many products have is sent once", () => {
+  const { groups, sections } = packMenu(menu);
+  expect(JSON.parse(groups)).toEqual([size, extra]);
+  expect(sections.join()).not.toContain("Grupo");
+});
+
+test("where it was packed it is not parsed again", () => {
+  expect(unpackMenu(packMenu(menu))).toBe(menu);
+});
