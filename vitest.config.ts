@@ -47,14 +47,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: "budget",
-          include: ["tests/budget/**/*.test.ts"],
-          testTimeout: 1_800_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           exclude: [...outside, ...databaseTests],

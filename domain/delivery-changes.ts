@@ -17,14 +17,15 @@ export function termsLine({ feeCents, orderMinCents, minutes }: DeliveryTerms): 
 
 /** Area by area, as the history shows it. */
 export function deliveryChanges(before: DeliveryForm, after: DeliveryForm): StoreChange[] {
-  const change = (field: string, say: (form: DeliveryForm) => string | null, subject = ""): StoreChange => ({
+  const change = (field: string, say: (form: DeliveryForm) => string | null): StoreChange => ({
     area: "delivery",
-    subject,
+    subject: "",
     field,
     before: say(before),
     after: say(after),
   });
-  const names = new Set([...before.areas, ...after.areas].map(({ place }) => placeText(place)));
+  const [wasAt, isAt] = [termsByPlace(before), termsByPlace(after)];
+  const names = new Set([...wasAt.keys(), ...isAt.keys()]);
   return [
     change("Entrega", ({ delivery }) => sayOnOff(delivery)),
     change("Retirada", ({ withdraw }) => sayOnOff(withdraw)),
@@ -32,21 +33,29 @@ export function deliveryChanges(before: DeliveryForm, after: DeliveryForm): Stor
       freeFromCents === null ? null : formatCentsPlain(freeFromCents),
     ),
     change("Outros lugares", ({ elsewhere }) => (elsewhere ? termsLine(elsewhere) : "Não entregamos")),
-    ...[...names].map((name) =>
-      change(
-        "Área de entrega",
-        ({ areas }) => saidTerms(areas.filter(({ place }) => placeText(place) === name)),
-        name,
-      ),
-    ),
+    ...[...names].map((name) => ({
+      area: "delivery" as const,
+      subject: name,
+      field: "Área de entrega",
+      before: wasAt.get(name) ?? null,
+      after: isAt.get(name) ?? null,
+    })),
     ...(orderOf(before, after) === orderOf(after, before)
       ? []
       : [change("Ordem das áreas", ({ areas }) => areas.map(({ place }) => placeText(place)).join("; "))]),
   ];
 }
 
-const saidTerms = (areas: readonly DeliveryTerms[]): string | null =>
-  areas.length === 0 ? null : areas.map(termsLine).join("; ");
+/** Of an area that is there twice, both. */
+function termsByPlace({ areas }: DeliveryForm): Map<string, string> {
+  const terms = new Map<string, string>();
+  for (const area of areas) {
+    const name = placeText(area.place);
+    const known = terms.get(name);
+    terms.set(name, known === undefined ? termsLine(area) : `${known}; ${termsLine(area)}`);
+  }
+  return terms;
+}
 
 /** Of the areas that both have. */
 function orderOf({ areas }: DeliveryForm, other: DeliveryForm): string {

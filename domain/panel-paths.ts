@@ -149,4 +149,8 @@ export function isUploadPath(path: string): boolean {
   return uploads.some((upload) => upload === name);
 }
 
+/** Where a page sends hundreds of areas or dates in one form. */
+export const isLongFormPath = (path: string): boolean =>
+  /^\/painel\/[^/]+\/(?:entrega|horarios)(?:\.data)?$/.test(path);
+
 export const boardEventsPath = (slug: string) => `/api/panel/${slug}/events`;

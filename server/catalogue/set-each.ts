@@ -1,9 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
-/** A statement has a limit of parameters. */
-const maxAtOnce = 500;
+/** Few enough that nobody waits for them; others have their turn in between. */
+const maxAtOnce = 250;
 
 const columns = {
   "categories.position": { table: "categories", column: "position", type: sql`integer` },
@@ -21,6 +22,7 @@ export async function setEach(
   const { table, column, type } = columns[what];
   const all = [...values];
   for (let from = 0; from < all.length; from += maxAtOnce) {
+    if (all.length > maxAtOnce) await yieldToEventLoop();
     const some = all.slice(from, from + maxAtOnce);
     const cases = some.map(([id, value]) => sql`when ${id} then cast(${value} as ${type})`);
     await transaction

@@ -107,40 +107,55 @@ async function readDevices(query: Query, userId: string) {
   return rows.map(({ created_at, ...device }) => ({ ...device, createdAt: instant(created_at) }));
 }
 
-const changesAtOnce = 500;
+const changesAtOnce = 250;
 type ChangeRow = Awaited<ReturnType<typeof readSomeChanges>>[number];
 
-const readSomeChanges = (query: Query, userId: string, last: { at: number; id: string } | undefined) =>
+interface Last {
+  at: number;
+  id: string;
+}
+
+const readSomeChanges = (query: Query, userId: string, storeId: string, last: Last | undefined) =>
   query
     .selectFrom("store_changes")
     .innerJoin("stores", "stores.id", "store_changes.store_id")
     .select(["store_changes.id", "stores.name as store", "at", "area", "subject", "field", "about_id"])
     .where("store_changes.user_id", "=", userId)
+    .where("store_changes.store_id", "=", storeId)
     .$if(last !== undefined, (changes) =>
       changes.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("at", "store_changes.id"), ">", tuple(last?.at ?? 0, last?.id ?? "")),
+        eb(refTuple("at", "store_changes.id"), "<", tuple(last?.at ?? 0, last?.id ?? "")),
       ),
     )
-    .orderBy("at")
-    .orderBy("store_changes.id")
+    .orderBy("at", "desc")
+    .orderBy("store_changes.id", "desc")
     .limit(changesAtOnce)
     .execute();
 
 /** That the person made them; from what to what is the store's. */
 async function readChanges(query: Query, userId: string) {
-  const changes = [];
-  let last: { at: number; id: string } | undefined;
-  do {
-    const rows: ChangeRow[] = await readSomeChanges(query, userId, last);
-    for (const { at, id: _, subject, about_id, ...change } of rows) {
-      // Another person's name is not this person's data.
-      const told = about_id === null || about_id === userId ? subject : null;
-      changes.push({ ...change, subject: told, at: instant(at) });
-    }
-    last = rows.length === changesAtOnce ? rows.at(-1) : undefined;
-    await yieldToEventLoop();
-  } while (last);
-  return changes;
+  const stores = await query
+    .selectFrom("store_changes")
+    .select("store_id as id")
+    .distinct()
+    .where("user_id", "=", userId)
+    .execute();
+  const found = [];
+  for (const store of stores) {
+    let last: Last | undefined;
+    do {
+      const rows: ChangeRow[] = await readSomeChanges(query, userId, store.id, last);
+      for (const { at, id: _, subject, about_id, ...change } of rows) {
+        // Another person's name is not this person's data.
+        const told = about_id === null || about_id === userId ? subject : null;
+        found.push({ ...change, subject: told, at: new Date(at).toISOString() });
+      }
+      last = rows.length === changesAtOnce ? rows.at(-1) : undefined;
+      await yieldToEventLoop();
+    } while (last);
+  }
+  // Mostly in order by now, the other way round.
+  return found.reverse().sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
 async function readOrders(query: Query, userId: string) {

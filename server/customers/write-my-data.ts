@@ -3,18 +3,27 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 const rowsAtOnce = 200;
 
 /** JSON for people to read, a list some rows at a time: somebody of a store may have made thousands of changes. */
-export async function* writeMyData(everything: Record<string, unknown>): AsyncGenerator<Uint8Array> {
+export function writeMyData(everything: Record<string, unknown>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const pieces = write(everything);
+  return new ReadableStream({
+    async pull(controller) {
+      await yieldToEventLoop();
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+function* write(everything: Record<string, unknown>): Generator<string> {
   let before = "{\n";
   for (const [name, value] of Object.entries(everything)) {
-    yield encoder.encode(`${before}  ${JSON.stringify(name)}: `);
-    for (const piece of Array.isArray(value) ? piecesOf(value) : [indented(value)]) {
-      yield encoder.encode(piece);
-      await yieldToEventLoop();
-    }
+    yield `${before}  ${JSON.stringify(name)}: `;
+    yield* Array.isArray(value) ? piecesOf(value) : [indented(value)];
     before = ",\n";
   }
-  yield encoder.encode(before === "{\n" ? "{}" : "\n}");
+  yield before === "{\n" ? "{}" : "\n}";
 }
 
 function* piecesOf(rows: readonly unknown[]): Generator<string> {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import type { StorePermission } from "#domain/permissions.ts";
 import { keptChanges, type StoreChange } from "#domain/store-change.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
-/** A statement has a limit of parameters. */
-const maxAtOnce = 1_000;
+/** Few enough that nobody waits for them; others have their turn in between. */
+const maxAtOnce = 200;
 
 /** Somebody who is not of the store before the change, and so has no actor. */
 interface Newcomer {
@@ -32,6 +33,7 @@ export async function recordChanges(
     ...change,
   }));
   for (let from = 0; from < rows.length; from += maxAtOnce) {
+    if (rows.length > maxAtOnce) await yieldToEventLoop();
     await transaction
       .insertInto("store_changes")
       .values(rows.slice(from, from + maxAtOnce))

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isUploadPath } from "#domain/panel-paths.ts";
+import { isLongFormPath, isUploadPath } from "#domain/panel-paths.ts";
 import { apiPaths } from "#domain/paths.ts";
 import { maxPhotoBytes, maxUploadBytes } from "#domain/photo.ts";
 import type { RequestEnv } from "#server/context.ts";
@@ -18,6 +18,8 @@ const form: BodyLimits = {
   minBytesPerSecond: 8 * kilobyte,
   timeoutMs: 10_000,
 };
+/** As many areas or dates as a store may have. */
+const longForm: BodyLimits = { ...form, maxBytes: 256 * kilobyte, timeoutMs: 30_000 };
 const forms = { max: 64 * megabyte, maxPerClient: 2 * megabyte };
 
 /** 10 MB take under five minutes at 300 kbit/s. */
@@ -36,6 +38,7 @@ const photos = { max: 64 * megabyte, maxPerClient: 11 * megabyte };
 export function createRequestBodies(limited: boolean) {
   const quotaOf = (memory: typeof forms) => (limited ? memory : { ...memory, maxPerClient: memory.max });
   const arrivingForms = new ArrivingBodies(form, quotaOf(forms));
+  const arrivingLongForms = new ArrivingBodies(longForm, quotaOf(forms));
   const arrivingPhotos = new ArrivingBodies(photo, quotaOf(photos));
 
   const arrivingUploads = new ArrivingBodies(upload, quotaOf(photos));
@@ -73,7 +76,8 @@ export function createRequestBodies(limited: boolean) {
         if (!incoming.headers["transfer-encoding"]) return next();
         return context.text("Diga o tamanho do arquivo.", 411);
       }
-      const body = await receive(context, arrivingForms);
+      const bodies = isLongFormPath(context.req.path) ? arrivingLongForms : arrivingForms;
+      const body = await receive(context, bodies);
       if (!Buffer.isBuffer(body)) return body;
       const unreadable = unreadableBody(body, incoming);
       if (unreadable) return context.text(unreadable.text, unreadable.status);

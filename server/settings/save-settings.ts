@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { boardTopic, storeListTopic, storeTopic } from "#db/change-notices.ts";
 import type { StoreColumns, StoreRow } from "#db/settings-forms.ts";
@@ -51,13 +52,18 @@ export async function saveSettings<Form extends object>(
       .executeTakeFirstOrThrow();
     const before = page.read(row, at);
     const standing = digestOf(before);
+    // Hundreds of areas take their time to compare and to write.
+    await yieldToEventLoop();
     if (standing === digestOf(form)) return { ok: true };
     if (standing !== digest) return { ok: false, reason: "changed" };
     const refusal = await page.check?.(transaction, row, form);
     if (refusal && !(refusal.reason === "ask" && refusal.warning === confirmed)) return refusal;
     await transaction.updateTable("stores").set(page.columns(form)).where("id", "=", storeId).execute();
     await page.alsoWrite?.(transaction, before, form);
-    await recordChanges(transaction, actor, at, page.changes(before, form));
+    await yieldToEventLoop();
+    const changes = page.changes(before, form);
+    await yieldToEventLoop();
+    await recordChanges(transaction, actor, at, changes);
     return { ok: true };
   });
   if (result.ok) {

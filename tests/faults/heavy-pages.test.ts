@@ -8,7 +8,8 @@ import { hire, signInTo } from "#tests/harness/site-staff.ts";
 
 const slug = "loja-cheia";
 const requests = 5;
-const rounds = 8;
+/** An odd number, so that one of them is in the middle. */
+const rounds = 7;
 const mostMs = 60;
 
 beforeAll(ensureBuilt);
@@ -39,6 +40,11 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
     "/pedidos",
     "/pedidos.data",
     `/cardapio/${product}`,
+    "/cardapio/novo",
+    "/cardapio/opcoes",
+    "/cardapio/opcoes.data",
+    "/entrega",
+    "/historico",
   ];
   const costs: Record<string, number> = {};
   for (const path of paths) {
@@ -54,8 +60,8 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
       for (let request = 0; request < requests; request++) await ask();
       spent.push(((await cpuMs(server.url)) - before) / requests);
     }
-    // The best round: until code is compiled, and on a busy machine, the same work takes more processor time.
-    costs[path] = Math.round(Math.min(...spent));
+    // The one in the middle: one has the garbage of others to collect, or code to compile.
+    costs[path] = Math.round(spent.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0);
   }
   expect(Math.max(...Object.values(costs)), JSON.stringify(costs)).toBeLessThanOrEqual(mostMs);
 });

@@ -59,6 +59,13 @@ export function hostileQueries(names: readonly string[]): HostileRequest[] {
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 
+/** Of a page of settings, whose fields travel as JSON in a form. */
+function draftOfLists(): HostileRequest {
+  const many = Array.from({ length: 1_500 }, () => ({}));
+  const draft = JSON.stringify({ areas: many, special: many, days: [many], brands: many });
+  return { what: "lists of objects in a form", type: form, body: String(new URLSearchParams({ draft })) };
+}
+
 export function hostileBodies(names: readonly string[]): HostileRequest[] {
   const batches = Array.from({ length: Math.ceil(names.length / maxFormFields) }, (_, at) =>
     names.slice(at * maxFormFields, (at + 1) * maxFormFields),
@@ -90,6 +97,7 @@ export function hostileBodies(names: readonly string[]): HostileRequest[] {
     jsonOf("JSON of lists", () => Array.from({ length: Math.floor(each / 4) }, () => 1)),
     jsonOf("JSON of lists of objects", () => Array.from({ length: Math.floor(each / 4) }, () => ({}))),
     jsonOf("JSON of huge numbers", () => 1e308),
+    ...(names.includes("draft") ? [draftOfLists()] : []),
     { what: "a long list", type: json, body: JSON.stringify(Array.from({ length: 20_000 }, () => 1)) },
     { what: "deep JSON", type: json, body: "[".repeat(bodyCharacters) },
     { what: "many fields", type: form, body: "a=1&".repeat(15_000) },

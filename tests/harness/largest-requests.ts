@@ -172,7 +172,7 @@ function fullWeek(at: number): Pick<HoursDraft, "always" | "days" | "special"> {
   return { always: false, days: Array.from({ length: 7 }, () => intervals), special };
 }
 
-/** As many lines as a bag takes, with notes, of as many products without options. */
+/** As many lines as a bag takes, with notes, of as many products that ask for no choice. */
 async function largestOrder({ storeId }: LargestStore, inDatabase: InDatabase, name: string) {
   const products = await inDatabase((query) =>
     query
@@ -180,6 +180,21 @@ async function largestOrder({ storeId }: LargestStore, inDatabase: InDatabase, n
       .select(["id", "sale_cents as cents"])
       .where("store_id", "=", storeId)
       .where("active", "=", true)
+      .where("sold_out", "=", false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("product_option_groups as used")
+              .innerJoin("option_groups as group", (join) =>
+                join.onRef("group.store_id", "=", "used.store_id").onRef("group.id", "=", "used.group_id"),
+              )
+              .select("group.id")
+              .whereRef("used.store_id", "=", "products.store_id")
+              .whereRef("used.product_id", "=", "products.id")
+              .where("group.least", ">", 0),
+          ),
+        ),
+      )
       .where("deleted_at", "is", null)
       .orderBy("id", "desc")
       .limit(maxBagLines)

@@ -7,7 +7,7 @@ import { requireViewer } from "./account-guard.ts";
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { id } = await requireViewer(args);
   const everything = await exportMyData(args.context.get(servicesContext), id);
-  return new Response(ReadableStream.from(writeMyData(everything ?? {})), {
+  return new Response(writeMyData(everything ?? {}), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="meus-dados-n1-delivery.json"',

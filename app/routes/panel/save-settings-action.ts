@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { data } from "react-router";
 import type * as z from "zod/mini";
 import { inPortuguese } from "#domain/first-broken-rule.ts";
@@ -19,6 +20,7 @@ export async function saveSettingsAction<Form>(
   idOf: (form: Form) => string | undefined = () => undefined,
 ) {
   const fields = await readForm(request);
+  await yieldToEventLoop();
   const read = schema.safeParse(readJson(fields.get("draft")), inPortuguese);
   const [digest, confirmed] = ["digest", "confirmed"].map((name) => String(fields.get(name) ?? ""));
   if (!read.success) {
@@ -26,6 +28,7 @@ export async function saveSettingsAction<Form>(
     for (const { path, message } of read.error.issues) errors[path.map(String).join(".")] ??= message;
     return refuse("Confira os campos marcados.", { errors });
   }
+  await yieldToEventLoop();
   const result = await save({ form: read.data, digest: digest ?? "", confirmed: confirmed ?? "" });
   if (result.ok) {
     const id = idOf(read.data);
@@ -41,9 +44,14 @@ export async function saveSettingsAction<Form>(
   }
 }
 
-function readJson(text: unknown): unknown {
+/** More lists and objects than any page has: counted before anything is parsed. */
+const maxParts = 2_500;
+
+function readJson(sent: unknown): unknown {
+  const text = String(sent);
+  if (text.split(/[[{]/, maxParts).length === maxParts) throw data(null, { status: 400 });
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw data(null, { status: 400 });
     throw error;
