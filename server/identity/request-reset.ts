@@ -27,7 +27,7 @@ export async function requestReset(
   return { ok: true, headers: new Headers() };
 }
 
-/** Does nothing when the e-mail has no account. */
+/** Without an account only the mail is left out: whoever asks next would wait less, and know that there is none. */
 async function sendResetLink({ database, mailer, config, now }: Needs, email: string): Promise<void> {
   const user = await database.query
     .selectFrom("users")
@@ -36,7 +36,6 @@ async function sendResetLink({ database, mailer, config, now }: Needs, email: st
     .where("active", "=", true)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!user) return;
   const token = randomBytes(24).toString("base64url");
   const at = new Date(now()).toISOString();
   await database.query
@@ -44,15 +43,13 @@ async function sendResetLink({ database, mailer, config, now }: Needs, email: st
     .values({
       id: randomUUID(),
       identifier: resetIdentifier(token),
-      value: user.id,
+      value: user?.id ?? randomUUID(),
       expires_at: new Date(now() + validForMs).toISOString(),
       created_at: at,
       updated_at: at,
     })
     .execute();
-  mailer.send({
-    to: user.email,
-    userId: user.id,
-    ...resetPasswordMail(user.name, `${config.publicUrl.origin}${authPaths.resetPassword}?token=${token}`),
-  });
+  const link = `${config.publicUrl.origin}${authPaths.resetPassword}?token=${token}`;
+  const mail = resetPasswordMail(user?.name ?? email, link);
+  if (user) mailer.send({ to: user.email, userId: user.id, ...mail });
 }

@@ -219,3 +219,17 @@ test("a new password ends the other sessions and gives this browser a new one", 
   expect(await world.identity.getViewer(world.request(here))).toBeNull();
   expect(await world.identity.getViewer(world.request(cookiesOf(done)))).not.toBeNull();
 });
+
+test("after an unknown e-mail the database does the same work as after a known one", async () => {
+  const world = await openTestIdentity();
+  await signUp(world);
+  const written = async () => {
+    const rows = await world.database.query.selectFrom("verifications").select("identifier").execute();
+    return rows.filter(({ identifier }) => identifier.startsWith("reset-password:")).length;
+  };
+  for (const [at, email] of ["ninguem@example.com", ana.email, "outro@example.com"].entries()) {
+    await askForReset(world, email);
+    expect(await written(), email).toBe(at + 1);
+  }
+  expect(world.mails).toHaveLength(1);
+});
