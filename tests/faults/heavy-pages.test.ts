@@ -41,8 +41,6 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
     "/pedidos.data",
     `/cardapio/${product}`,
     "/cardapio/novo",
-    "/cardapio/opcoes",
-    "/cardapio/opcoes.data",
     "/entrega",
     "/historico",
   ];
