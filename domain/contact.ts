@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
-import { isPhone, phoneDigits } from "./phone.ts";
+import { isPhone } from "./phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
 import { optionalLine } from "./text-line.ts";
 
 /** Outputs the digits. */

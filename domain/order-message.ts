@@ -1,5 +1,5 @@
 import { formatCentsPlain } from "./money.ts";
-import { phoneDigits } from "./phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
 
 interface OrderMessage {
   /** Absolute. */

@@ -2,7 +2,7 @@ import { type DayNumber, readIsoDate } from "./local-time.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderStage } from "./order-steps.ts";
 import { wordsOf } from "./order-words.ts";
-import { phoneDigits } from "./phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
 
 export const maxSearchText = 80;
 const minNumber = 4;

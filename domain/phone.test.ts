@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneDigits, phoneIn } from "./phone.ts";
+import { displayPhone, isPhone, maskPhone, maskProfilePhone, phoneIn } from "./phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
 
 describe("phoneDigits", () => {
   it.each([

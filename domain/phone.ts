@@ -1,11 +1,5 @@
 import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
-
-/** Drops the country code and the trunk zero; 55 is also an area code, so twelve digits keep it. */
-export function phoneDigits(text: string): string {
-  const digits = withoutZeros(text.replace(/\D/g, ""));
-  const hasCountry = digits.startsWith("55") && (digits.length === 13 || /^\s*\+/.test(text));
-  return hasCountry ? withoutZeros(digits.slice(2)) : digits;
-}
+import { phoneDigits } from "./phone-digits.ts";
 
 /** A mobile with 11 digits or a landline with 10, of an existing area code. */
 export function isPhone(text: string): boolean {
@@ -57,8 +51,4 @@ function grouped(digits: string, sizes: readonly number[]): string {
     start += size;
   });
   return text;
-}
-
-function withoutZeros(digits: string): string {
-  return digits.replace(/^0+/, "");
 }

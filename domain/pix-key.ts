@@ -1,6 +1,7 @@
 import { cnpjCharacters, isCnpj } from "./cnpj.ts";
 import { cpfDigits, isCpf } from "./cpf.ts";
-import { isPhone, phoneDigits } from "./phone.ts";
+import { isPhone } from "./phone.ts";
+import { phoneDigits } from "./phone-digits.ts";
 import { emailSchema } from "./profile.ts";
 
 export type PixKeyKind = "cpf" | "cnpj" | "email" | "phone" | "random";

@@ -3,7 +3,7 @@ import type { Bag } from "#domain/bag.ts";
 import { type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import type { CouponBenefit } from "#domain/coupon.ts";
 import { readCents } from "#domain/money.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneDigits } from "#domain/phone-digits.ts";
 import { type Quote, quote } from "#domain/quote.ts";
 import type { DeliveryMethod, PaymentMethod, Store } from "#domain/store.ts";
 import { readStored, writeStored } from "#state/browser-storage.ts";
