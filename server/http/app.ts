@@ -6,7 +6,7 @@ import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
-import { clientIpHeader, isLoopback } from "#server/limits/client-ip.ts";
+import { isFromHere } from "#server/limits/client-ip.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -119,8 +119,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
 
   app.get("/metrics", async (context) => {
     const expected = config.metricsToken;
-    const ip = context.req.header(clientIpHeader) ?? "";
-    if (!expected && !isLoopback(ip)) return context.text("set METRICS_TOKEN", 403);
+    if (!expected && !isFromHere((name) => context.req.header(name)))
+      return context.text("set METRICS_TOKEN", 403);
     const given = context.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (expected && !(await timingSafeEqual(given, expected))) return context.text("unauthorized", 401);
     return context.body(await metrics.registry.metrics(), 200, {

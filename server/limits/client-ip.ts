@@ -6,14 +6,10 @@ import type { IncomingMessage } from "node:http";
  */
 export function clientIp(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return networkOf(socket);
   const hops = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  const hop = trustedProxies > 0 ? hops.at(-trustedProxies)?.trim() : undefined;
-  const ip = networkOf(withoutPort(hop || socket));
-  // A proxy on this machine, or a caller who invents, speaks for somebody elsewhere.
-  return isLoopback(ip) && Object.keys(request.headers).some(claimsAnIp) ? unknownIp : ip;
+  return networkOf(withoutPort(hops.at(-trustedProxies)?.trim() || socket));
 }
-
-const unknownIp = "0.0.0.0";
 
 /** Some proxies add the port, which would make each connection another caller. */
 const withoutPort = (hop: string): string =>
@@ -37,14 +33,21 @@ export function networkOf(ip: string): string {
     .join(":")}::/64`;
 }
 
-export const isLoopback = (ip: string): boolean => /^127\.\d/.test(ip) || ip === networkOf("::1");
+const isLoopback = (ip: string): boolean => /^127\.\d/.test(ip) || ip === networkOf("::1");
+
+/** Whether a stamped request was made on this machine: what a proxy passes on, or claims to be passed on, was not. */
+export const isFromHere = (header: (name: string) => string | undefined): boolean =>
+  isLoopback(header(clientIpHeader) ?? "") && header(forwardedHeader) === undefined;
 
 /** Carries the client's IP to whatever handles the request; `stampClientIp` removes one that was sent. */
 export const clientIpHeader = "x-client-ip";
+/** Says that the request named somebody else as its maker. */
+const forwardedHeader = "x-client-forwarded";
 
 const claims = new Set([
   "x-client-address",
   clientIpHeader,
+  forwardedHeader,
   "x-real-ip",
   "cf-connecting-ip",
   "true-client-ip",
@@ -54,6 +57,7 @@ const claimsAnIp = (name: string): boolean => claims.has(name) || name.startsWit
 
 /** Replaces every claim about where the request comes from by what we know. */
 export function stampClientIp({ rawHeaders, headers }: IncomingMessage, ip: string): void {
+  const forwarded = Object.keys(headers).some(claimsAnIp);
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
     if (claimsAnIp(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
   }
@@ -61,4 +65,7 @@ export function stampClientIp({ rawHeaders, headers }: IncomingMessage, ip: stri
   // Web requests are built from the raw headers, Node's own readers use the others.
   rawHeaders.push(clientIpHeader, ip);
   headers[clientIpHeader] = ip;
+  if (!forwarded) return;
+  rawHeaders.push(forwardedHeader, "yes");
+  headers[forwardedHeader] = "yes";
 }
