@@ -1,7 +1,8 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from "kysely";
 import type { Query } from "./database.ts";
 
-class Placeholder {
+/** Stands for a value while a statement is compiled. */
+export class Placeholder {
   constructor(readonly name: string) {}
 }
 

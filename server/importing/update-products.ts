@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type Transaction, type Updateable } from "kysely";
+import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import { byteOrder } from "#db/byte-order.ts";
+import { compiledOnce } from "#db/compiled-once.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -34,23 +35,30 @@ export async function lockStock(
   return stock;
 }
 
-/** Many products by one statement, all with the same columns. */
-export async function updateProducts(
-  transaction: Transaction<Tables>,
-  storeId: string,
-  products: readonly Changed[],
-): Promise<void> {
-  const columns = Object.keys(products[0] ?? {}).filter((column) => column !== "id");
-  await transaction
-    .insertInto("products")
-    .values(products.map((product) => ({ ...neverWritten, ...product, store_id: storeId })))
-    .onConflict((conflict) =>
-      conflict.columns(["store_id", "id"]).doUpdateSet(({ ref }) => ({
-        ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
-        rev: sql<number>`${ref("products.rev")} + 1`,
-      })),
-    )
-    .execute();
+/** Makes many products by one statement, all with the same columns. */
+export function productInserter(transaction: Transaction<Tables>) {
+  const statement = compiledOnce((query, _none: object, products: Insertable<Tables["products"]>[]) =>
+    query.insertInto("products").values(products),
+  );
+  return (products: readonly Insertable<Tables["products"]>[]) =>
+    transaction.executeQuery(statement(transaction, {}, products));
+}
+
+/** Updates many products by one statement, all with the same columns; building it takes longer than running it. */
+export function productUpdater(transaction: Transaction<Tables>, store_id: string) {
+  const statement = compiledOnce((query, _none: object, products: Changed[]) => {
+    const columns = Object.keys(products[0] ?? {}).filter((column) => column !== "id");
+    return query
+      .insertInto("products")
+      .values(products.map((product) => ({ ...neverWritten, ...product, store_id })))
+      .onConflict((conflict) =>
+        conflict.columns(["store_id", "id"]).doUpdateSet(({ ref }) => ({
+          ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+          rev: sql<number>`${ref("products.rev")} + 1`,
+        })),
+      );
+  });
+  return (products: readonly Changed[]) => transaction.executeQuery(statement(transaction, {}, products));
 }
 
 /** Those that change the same fields together. */

@@ -13,7 +13,7 @@ import type { Actor } from "#server/permission/actor.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { Outdated } from "./outdated.ts";
 import type { AgreedPlan } from "./plan-file.ts";
-import { bySameColumns, lockStock, updateProducts } from "./update-products.ts";
+import { bySameColumns, lockStock, productInserter, productUpdater } from "./update-products.ts";
 
 interface Work extends AgreedPlan {
   tell: (line: ImportLine) => void;
@@ -48,34 +48,26 @@ export async function writeImport(
   const groupIdOf = idsByName(menu.groupRows);
   let done = 0;
 
+  const insert = productInserter(transaction);
   for (const rows of slices(made)) {
-    await transaction
-      .insertInto("products")
-      .values(
-        rows.map(({ id, position, fields }) => ({
-          ...{ store_id, id, created_at: at, position },
-          ...{ name: "", sale_cents: 0, qtde: 0, description: "", adult: false, active: true },
-          ...{ category_id: null, barcode: null, thumbnail: null },
-          ...columnsOf(fields),
-        })),
-      )
-      .execute();
+    await insert(
+      rows.map(({ id, position, fields }) => ({
+        ...{ store_id, id, created_at: at, position },
+        ...{ name: "", sale_cents: 0, qtde: 0, description: "", adult: false, active: true },
+        ...{ category_id: null, barcode: null, thumbnail: null },
+        ...columnsOf(fields),
+      })),
+    );
     await written(rows.length);
   }
   await setGroups(both.filter(({ fields }) => fields.groups !== undefined));
   const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
-  for (const part of slices([...entries, ...both.flatMap(entriesOf)])) {
-    await recordChanges(transaction, actor, at, part);
-    await nextTurn();
-  }
+  await recordChanges(transaction, actor, at, [...entries, ...both.flatMap(entriesOf)]);
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
+    const update = productUpdater(transaction, store_id);
     for (const part of slices(rows)) {
-      await updateProducts(
-        transaction,
-        store_id,
-        part.map(({ id, fields }) => ({ id, ...columnsOf(fields) })),
-      );
+      await update(part.map(({ id, fields }) => ({ id, ...columnsOf(fields) })));
       await written(part.length);
     }
   }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
+import { Placeholder } from "#db/compiled-once.ts";
 import type { Database, Query } from "#db/database.ts";
 
 const ourTables = "relnamespace = 'public'::regnamespace and relkind = 'r'";
@@ -13,7 +14,10 @@ export async function statementsOf(
   const spy: KyselyPlugin = {
     // Also called for each subquery, which is never run on its own.
     transformQuery({ node, queryId }) {
-      made.set(queryId, query.getExecutor().compileQuery(node, queryId));
+      const statement = query.getExecutor().compileQuery(node, queryId);
+      // One that is compiled once has no values yet, and a plan needs none.
+      const parameters = statement.parameters.map((each) => (each instanceof Placeholder ? null : each));
+      made.set(queryId, { ...statement, parameters });
       return node;
     },
     async transformResult({ result, queryId }) {
