@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Insertable, Transaction } from "kysely";
-import { compiledOnce } from "#db/compiled-once.ts";
+import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import type { StorePermission } from "#domain/permissions.ts";
 import { keptChanges, type StoreChange } from "#domain/store-change.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { insertChanges } from "./change-statements.ts";
 
 /** Few enough that nobody waits for them; others have their turn in between. */
 const maxAtOnce = 50;
-
-type ChangeRow = Insertable<Tables["store_changes"]>;
-
-const insertRows = compiledOnce((query, _none: object, rows: ChangeRow[]) =>
-  query.insertInto("store_changes").values(rows),
-);
 
 /** Somebody who is not of the store before the change, and so has no actor. */
 interface Newcomer {
@@ -42,7 +36,7 @@ export async function recordChanges(
   for (let from = 0; from < rows.length; from += maxAtOnce) {
     const part = rows.slice(from, from + maxAtOnce);
     // Of every other length there is one at most.
-    if (part.length === maxAtOnce) await transaction.executeQuery(insertRows(transaction, {}, part));
+    if (part.length === maxAtOnce) await transaction.executeQuery(insertChanges(transaction, {}, part));
     else await transaction.insertInto("store_changes").values(part).execute();
     if (rows.length > maxAtOnce) await yieldToEventLoop();
   }
