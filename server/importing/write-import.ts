@@ -21,6 +21,7 @@ interface Work extends AgreedPlan {
 
 /** A statement has a limit of parameters, and others are answered between two. */
 const rowsAtOnce = 40;
+const entriesAtOnce = 200;
 
 /** In the transaction of the import: what orders wait for, which are the products on sale, comes last. */
 export async function writeImport(
@@ -62,7 +63,9 @@ export async function writeImport(
   }
   await setGroups(both.filter(({ fields }) => fields.groups !== undefined));
   const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
-  await recordChanges(transaction, actor, at, [...entries, ...both.flatMap(entriesOf)]);
+  for (const part of slices([...entries, ...both.flatMap(entriesOf)], entriesAtOnce)) {
+    await recordChanges(transaction, actor, at, part);
+  }
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
     const update = productUpdater(transaction, store_id);
@@ -184,6 +187,6 @@ const entry = (
   after: string,
 ): StoreChange => ({ area, subject, field, before, after });
 
-function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+function* slices<T>(items: readonly T[], atOnce = rowsAtOnce): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += atOnce) yield items.slice(from, from + atOnce);
 }
