@@ -57,15 +57,15 @@ const claimsAnIp = (name: string): boolean => claims.has(name) || name.startsWit
 
 /** Replaces every claim about where the request comes from by what we know. */
 export function stampClientIp({ rawHeaders, headers }: IncomingMessage, ip: string): void {
-  const forwarded = Object.keys(headers).some(claimsAnIp);
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
     if (claimsAnIp(rawHeaders[at]?.toLowerCase() ?? "")) rawHeaders.splice(at, 2);
   }
-  for (const name of Object.keys(headers)) if (claimsAnIp(name)) delete headers[name];
+  const claimed = Object.keys(headers).filter(claimsAnIp);
+  for (const name of claimed) delete headers[name];
   // Web requests are built from the raw headers, Node's own readers use the others.
   rawHeaders.push(clientIpHeader, ip);
   headers[clientIpHeader] = ip;
-  if (!forwarded) return;
+  if (claimed.length === 0) return;
   rawHeaders.push(forwardedHeader, "yes");
   headers[forwardedHeader] = "yes";
 }
