@@ -57,9 +57,24 @@ test("orders are searched by number, name, telephone and day, page by page", { t
   await search("jose a");
   await expect(page).toHaveURL(/\?q=jose\+a$/);
   await expect(found).toHaveText([/José Antônio/]);
+
+  // The next search, typed while the answer to this one is on its way.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/q=anton/, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await search("anton");
+  await text.fill("KX17");
+  answer();
+  await expect(page).toHaveURL(/\?q=anton$/);
   await expect(found).toHaveText([/José Antônio/]);
-  await search("KX17");
+  await expect(text).toHaveValue("KX17");
+  await expect(text).toBeFocused();
+  await text.press("Enter");
   const byNumber = page.getByRole("list", { name: "Pelo número" }).getByRole("listitem");
   await expect(byNumber).toHaveText([/KX17Ana 17/]);
   await shot("panel-search");

@@ -14,8 +14,8 @@ interface Props {
 
 /** What is asked for is in the URL, so that Back finds it again. */
 export function SearchForm({ text, day, issues, busy, onSearch }: Props) {
-  const [typed, setTyped] = useState(text);
-  const [picked, setPicked] = useState(day);
+  const [typed, setTyped] = useState({ text, day, ahead: false });
+  const [answered, setAnswered] = useState({ text, day });
   const textField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
 
@@ -23,9 +23,16 @@ export function SearchForm({ text, day, issues, busy, onSearch }: Props) {
     if (issues) (issues.text ? textField : dayField).current?.focus();
   }, [issues]);
 
+  if (answered.text !== text || answered.day !== day) {
+    setAnswered({ text, day });
+    // Whoever types the next search while this one's answer is on its way keeps what is typed.
+    setTyped(typed.ahead ? { ...typed, ahead: false } : { text, day, ahead: false });
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSearch(typed.trim(), picked);
+    setTyped({ ...typed, ahead: false });
+    onSearch(typed.text.trim(), typed.day);
   }
 
   return (
@@ -44,18 +51,18 @@ export function SearchForm({ text, day, issues, busy, onSearch }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={maxSearchText}
-          value={typed}
+          value={typed.text}
           error={issues?.text}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, text: event.target.value, ahead: busy })}
         />
         <Field
           ref={dayField}
           label="Dia"
           optional
           type="date"
-          value={picked}
+          value={typed.day}
           error={issues?.day}
-          onChange={(event) => setPicked(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, day: event.target.value, ahead: busy })}
         />
         <Button type="submit" size="lg" busy={busy} className="sm:mt-6.5">
           <Search aria-hidden="true" className="size-5" />

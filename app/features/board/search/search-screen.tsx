@@ -28,7 +28,6 @@ export function SearchScreen({ slug, timeZone, text, day, after, found, issues }
     <div className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">Buscar pedidos</h2>
       <SearchForm
-        key={`${text} ${day}`}
         text={text}
         day={day}
         issues={issues}
