@@ -29,21 +29,31 @@ export interface BatchWish {
 
 export type RunStatement = (statement: Statement) => Promise<StatementResult<unknown>>;
 
+/** Runs statements in order and answers each in its place. */
+type RunAll = (statements: readonly Statement[]) => Promise<StatementResult<unknown>[]>;
+
+/** The types of the rows are those that each statement was compiled with. */
+export const typed =
+  (run: RunAll): RunBatch =>
+  (...statements) =>
+    run(statements) as never;
+
 /** For SQLite, which has no round trips to save. */
 export function oneByOne(run: RunStatement): RunBatch {
-  return async (...statements) => {
+  return typed(async (statements) => {
     const results: StatementResult<unknown>[] = [];
     for (const statement of statements) results.push(await run(statement));
-    return results as never;
-  };
+    return results;
+  });
 }
 
 /** For a pipelining connection; the first error is the cause of those after it. */
 export function allAtOnce(run: RunStatement): RunBatch {
-  return async (...statements) => {
+  return typed(async (statements) => {
     const results = await Promise.allSettled(statements.map(run));
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) throw failed.reason;
-    return results.map((result) => (result.status === "fulfilled" ? result.value : undefined)) as never;
-  };
+    return results.map((result) => {
+      if (result.status === "rejected") throw result.reason;
+      return result.value;
+    });
+  });
 }

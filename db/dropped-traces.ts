@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import { reasonOf } from "./operator-error.ts";
 
 const soonMs = 1_000;
@@ -6,7 +6,7 @@ const soonMs = 1_000;
 const againMs = 5_000;
 
 /** Empties SQLite's write-ahead file, which keeps what was deleted; no reader waits for it. */
-export function createTraceDropper(query: Kysely<unknown>, log: (message: string) => void) {
+export function createTraceDropper(query: QueryExecutorProvider, log: (message: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const later = (ms: number) => {

@@ -39,7 +39,7 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
   const changes = new LocalNotices();
   const shared = new SharedTransactions(query, () => connection.isTransaction);
-  const traces = createTraceDropper(query as Kysely<unknown>, log);
+  const traces = createTraceDropper(query, log);
   // Of a process that ended before it could.
   traces.soon();
   const watched = watchFile(connection, file);

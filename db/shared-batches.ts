@@ -1,5 +1,5 @@
 import type { Party } from "#domain/fair-line.ts";
-import type { BatchWish, RunBatch, Statement, StatementResult } from "./batches.ts";
+import { type BatchWish, type RunBatch, type Statement, type StatementResult, typed } from "./batches.ts";
 
 const mostTogether = 8;
 
@@ -121,15 +121,17 @@ async function runTogether(members: readonly Member[], run: RunBatch): Promise<(
     if (failure) for (const { fail } of round) fail(failure.error);
     else void sendRound(round, run);
   };
-  const ask = (...statements: readonly Statement[]) =>
-    new Promise<StatementResult<unknown>[]>((answer, fail) => {
-      asked.push({ statements, answer, fail });
-      sendWhenAllAsked();
-    });
+  const ask = typed(
+    (statements) =>
+      new Promise((answer, fail) => {
+        asked.push({ statements, answer, fail });
+        sendWhenAllAsked();
+      }),
+  );
   const results = await Promise.all(
     members.map(async ({ work }) => {
       try {
-        return await work(ask as RunBatch);
+        return await work(ask);
       } catch (error) {
         failure ??= { error };
         return () => {};

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
-import type { ProductFields } from "#domain/menu-cells.ts";
+import type { FileProduct } from "#domain/menu-file.ts";
 import { maxProducts } from "#domain/menu-limits.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { Outdated } from "./outdated.ts";
@@ -80,10 +80,9 @@ async function expectSameFields(
     );
     for (const { id, fields } of part) {
       const [before, now] = [seen.get(id), present.get(id)];
-      const written = Object.keys(fields) as (keyof ProductFields)[];
-      if (!before || !now || written.some((name) => String(before[name]) !== String(now[name]))) {
-        throw new Outdated();
-      }
+      const written = (product: FileProduct) =>
+        JSON.stringify(Object.entries(product).filter(([name]) => name in fields));
+      if (!before || !now || written(before) !== written(now)) throw new Outdated();
     }
     await nextTurn();
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CounterMenu, joinMenu, type MenuPart } from "#domain/menu-part.ts";
 import { panelData } from "#domain/panel-paths.ts";
-import { isRecord } from "#state/record.ts";
+import { isMenuPart } from "./menu-part-shape.ts";
 
 const answerTimeoutMs = 12_000;
 const tries = 3;
@@ -55,7 +55,7 @@ async function askPart(url: string): Promise<MenuPart | null> {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) });
       const part: unknown = response.ok ? await response.json() : null;
-      if (isRecord(part) && Array.isArray(part.products)) return part as unknown as MenuPart;
+      if (isMenuPart(part)) return part;
     } catch {
       // The next attempt may be answered.
     }

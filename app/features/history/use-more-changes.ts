@@ -1,11 +1,34 @@
 import { useState } from "react";
-import { type ChangePage, type ChangeSearch, writeChangeSearch } from "#domain/change-search.ts";
+import {
+  type ChangePage,
+  type ChangeSearch,
+  type HistoryChange,
+  writeChangeSearch,
+} from "#domain/change-search.ts";
 import { messages } from "#domain/messages.ts";
 import { panelData } from "#domain/panel-paths.ts";
-import { isRecord } from "#state/record.ts";
+import { changeAreas } from "#domain/store-change.ts";
+import { isNumber, isText, listOf, oneOf, orNull, recordOf } from "#state/shape.ts";
 import { notify } from "#ui/notices.tsx";
 
 const answerTimeoutMs = 15_000;
+
+const isChangePage = recordOf<ChangePage>({
+  changes: listOf(
+    recordOf<HistoryChange>({
+      id: isText,
+      at: isNumber,
+      by: isText,
+      area: oneOf(changeAreas),
+      subject: isText,
+      field: isText,
+      before: orNull(isText),
+      after: orNull(isText),
+    }),
+  ),
+  next: orNull(isText),
+  lookedUntil: orNull(isNumber),
+});
 
 /** The pages that were asked for so far, as one. */
 export function useMoreChanges(slug: string, search: ChangeSearch, first: ChangePage) {
@@ -31,6 +54,6 @@ export function useMoreChanges(slug: string, search: ChangeSearch, first: Change
 async function ask(path: string): Promise<ChangePage> {
   const response = await fetch(path, { signal: AbortSignal.timeout(answerTimeoutMs) });
   const page: unknown = response.ok ? await response.json() : null;
-  if (!isRecord(page) || !Array.isArray(page.changes)) throw new Error("no answer");
-  return page as unknown as ChangePage;
+  if (!isChangePage(page)) throw new Error("no answer");
+  return page;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { boardCard as card } from "#tests/harness/board-card.ts";
 import { BoardStream, type StreamWorld, silenceMs } from "./board-stream.ts";
 
-const board = 'event: board\ndata: {"cards":[]}\n\n';
-const change = 'event: change\ndata: {"put":[]}\n\n';
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const rest = { counts: { done: 0, canceled: 0 }, more: false, pause: null };
+const board = event("board", { cards: [], ...rest });
+const change = event("change", { put: [], gone: [], ...rest });
 const alive = "event: alive\ndata: \n\n";
 
 /** A network and a clock in a test's hand. */
@@ -114,16 +117,29 @@ test("tells what comes, and connects again when the stream ends", async () => {
 
 test("a board in parts is told when it is whole; what a lost connection had begun is forgotten", async () => {
   const { world, heard } = start();
-  const part = (id: string) => `event: part\ndata: [{"id":"${id}"}]\n\n`;
+  const part = (id: string) => event("part", [card(id)]);
   const first = await world.connect();
   await first.send(part("lost"));
   expect(heard).toEqual([]);
   await first.end();
   await world.pass(300);
-  await (await world.connect()).send(
-    `${part("a") + part("b")}event: board\ndata: {"cards":[{"id":"c"}]}\n\n`,
-  );
+  await (await world.connect()).send(part("a") + part("b") + event("board", { cards: [card("c")], ...rest }));
   expect(heard).toEqual(["dropped", "board a,b,c"]);
+});
+
+test("what is no board is not shown: it asks again, less and less often", async () => {
+  const { world, heard } = start();
+  for (const pause of [300, 1_000, 2_000]) {
+    const connections = world.asked.length;
+    await (await world.connect()).send(event("board", { cards: [{ ...card("a"), status: "?" }], ...rest }));
+    await world.pass(pause - 1);
+    expect(world.asked).toHaveLength(connections);
+    await world.pass(1);
+    expect(world.asked).toHaveLength(connections + 1);
+  }
+  expect(heard).toEqual(["dropped", "dropped", "dropped"]);
+  await (await world.connect()).send(board);
+  expect(heard.at(-1)).toBe("board");
 });
 
 test("a connection that stays silent is replaced", async () => {

@@ -1,4 +1,5 @@
 import { type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
+import { isBoardChange, isCards, isWholeBoard, readJson } from "./board-shape.ts";
 import { readEvents } from "./read-events.ts";
 
 /** The server says something every 4 s. */
@@ -75,14 +76,14 @@ export class BoardStream {
       for await (const { event, data } of readEvents(response.body)) {
         if (this.#connection !== connection) return;
         if (event === "ended") return this.#end("removed");
-        this.#failures = 0;
         this.#heard();
         this.#watch(connection);
-        if (event === "part") parts.push(JSON.parse(data) as BoardCard[]);
+        if (event === "part") parts.push(readJson(isCards, data));
         else if (event === "board")
-          this.#listener.board(joinParts(parts.splice(0), JSON.parse(data) as Board));
-        else if (event === "change") this.#listener.change(JSON.parse(data) as BoardChange);
+          this.#listener.board(joinParts(parts.splice(0), readJson(isWholeBoard, data)));
+        else if (event === "change") this.#listener.change(readJson(isBoardChange, data));
         else this.#listener.alive();
+        this.#failures = 0;
       }
       this.#drop(connection);
     } catch {

@@ -1,7 +1,10 @@
 import { panelActions } from "#domain/panel-paths.ts";
 import type { PauseWish } from "#domain/pause-wish.ts";
 import type { Pause } from "#domain/shop-state.ts";
+import { isPause } from "#features/board/live/board-shape.ts";
+import { recordOf } from "#state/shape.ts";
 
+const isPauseAnswer = recordOf<{ pause: Pause | null }>({ pause: isPause });
 const answerTimeoutMs = 12_000;
 
 export async function sendPause(
@@ -16,8 +19,8 @@ export async function sendPause(
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (!response.ok) return { ok: false };
-    const { pause } = (await response.json()) as { pause: Pause | null };
-    return { ok: true, pause };
+    const answer: unknown = await response.json();
+    return isPauseAnswer(answer) ? { ok: true, pause: answer.pause } : { ok: false };
   } catch {
     return { ok: false };
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import {
   type CataloguePart,
+  type CatalogueProduct,
   type CategoryRest,
   maxPartCategories,
   maxPartProducts,
@@ -8,7 +9,7 @@ import {
   restCount,
 } from "#domain/catalogue.ts";
 import { panelData } from "#domain/panel-paths.ts";
-import { isRecord } from "#state/record.ts";
+import { isBoolean, isNumber, isText, listOf, orNull, recordOf } from "#state/shape.ts";
 
 const answerTimeoutMs = 12_000;
 const retryMs = [500, 2_000];
@@ -64,6 +65,24 @@ export function useParts({ slug, rest, needed, onPart, reload }: Options) {
 
 export type Parts = ReturnType<typeof useParts>;
 
+const isPart = recordOf<CataloguePart>({
+  products: listOf(
+    recordOf<CatalogueProduct>({
+      id: isText,
+      categoryId: orNull(isText),
+      name: isText,
+      barcode: orNull(isText),
+      thumbnail: orNull(isText),
+      saleCents: isNumber,
+      stock: isNumber,
+      active: isBoolean,
+      soldOut: isBoolean,
+      backAt: orNull(isNumber),
+    }),
+  ),
+  next: orNull(isText),
+});
+
 const nothing: ReadonlySet<string | null> = new Set();
 
 /** One category that is begun or large, or as many small ones as fit. */
@@ -90,7 +109,7 @@ async function askPart(url: string, signal: AbortSignal): Promise<CataloguePart 
       const limit = AbortSignal.timeout(answerTimeoutMs);
       const response = await fetch(url, { signal: AbortSignal.any([signal, limit]) });
       const part: unknown = response.ok ? await response.json() : null;
-      if (isRecord(part) && Array.isArray(part.products)) return part as unknown as CataloguePart;
+      if (isPart(part)) return part;
     } catch {
       // The next attempt may be answered.
     }

@@ -1,0 +1,27 @@
+import type { BoardCard } from "#domain/board.ts";
+
+export const boardCard = (id: string): BoardCard => ({
+  id,
+  rev: 1,
+  status: "new",
+  stage: null,
+  createdAt: 1,
+  seenAt: null,
+  alarmAt: 2,
+  promisedAt: null,
+  finishedAt: null,
+  slotAt: null,
+  customerName: null,
+  district: null,
+  delivery: "delivery",
+  units: 1,
+  totalCents: 1_000,
+  payment: "cash",
+  paymentStatus: "novo",
+  first: true,
+  noted: false,
+  adult: false,
+  counter: false,
+  sample: false,
+  cancelReason: null,
+});
