@@ -82,7 +82,7 @@ export default [
     route(":slug/loja/endereco", "routes/panel/check-new-slug.ts"),
     route(":slug/pagamento/testar", "routes/panel/test-pix.ts"),
     route(":slug/historico/mais", "routes/panel/more-changes.ts"),
-    route(":slug/novo-pedido/cardapio", "routes/panel/menu-part.ts"),
+    route(":slug/novo-pedido/cardapio", "routes/panel/counter-menu-part.ts"),
     route(":slug/cardapio/parte", "routes/panel/catalogue/part.ts"),
     route(":slug/cupons/criar", "routes/panel/make-coupon.ts"),
     route(":slug/cupons/:code/mudar", "routes/panel/change-coupon.ts"),

@@ -7,7 +7,7 @@ import { PageNotes } from "./http/page-notes.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { ExportLines } from "./importing/menu-file-lines.ts";
 import type { Turn } from "./limits/client-turns.ts";
-import type { RunHeavy } from "./limits/heavy-work.ts";
+import type { RunHeavy } from "./limits/run-heavy.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";

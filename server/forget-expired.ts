@@ -3,7 +3,7 @@ import type { Query } from "#db/database.ts";
 import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
 import type { Services } from "./context.ts";
 import { Outbox } from "./mail/outbox.ts";
-import { forgetAbandonedDrafts } from "./members/draft-store.ts";
+import { forgetAbandonedStores } from "./members/unfinished-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";
 import { trustClock } from "./trust-clock.ts";
 
@@ -55,7 +55,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     .deleteFrom("invitations")
     .where("expires_at", "<", at.getTime() - invitationsKeptMs)
     .execute();
-  await forgetAbandonedDrafts(database.query, at.getTime());
+  await forgetAbandonedStores(database.query, at.getTime());
   database.dropTraces();
   await new Outbox(config.dataDir).forgetOld(at.getTime());
   const watchedBefore = at.getTime() - watcherMs;

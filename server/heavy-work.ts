@@ -1,4 +1,4 @@
-// Runs on a thread of its own (server/limits/heavy-work.ts), which has no database and serves nobody.
+// Runs on a thread of its own (server/limits/run-heavy.ts), which has no database and serves nobody.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { type MenuFileJob, type MenuPart, planMenuFile } from "./importing/file/plan-menu-file.ts";

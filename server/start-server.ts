@@ -14,7 +14,7 @@ import type { Build } from "./http/react-router-handler.ts";
 import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createExportLines } from "./importing/menu-file-lines.ts";
-import { createHeavyWork } from "./limits/heavy-work.ts";
+import { createHeavyWork } from "./limits/run-heavy.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createCopyLine } from "./members/copy-line.ts";

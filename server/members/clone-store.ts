@@ -11,9 +11,9 @@ import type { Actor } from "#server/permission/actor.ts";
 import { lockAndAskAgain } from "#server/permission/write-as.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { copyPictures, listUncopied } from "./copy-pictures.ts";
-import { addDraftStore, forgetDraftStore } from "./draft-store.ts";
 import { hasMostStores } from "./has-most-stores.ts";
 import { joinStore } from "./join-store.ts";
+import { addUnfinishedStore, forgetUnfinishedStore } from "./unfinished-store.ts";
 
 interface Cloning {
   name: string;
@@ -55,7 +55,7 @@ async function cloneNow(
     .transaction()
     .execute((transaction) => checkCloning(database, transaction, actor, cloning));
   if (!checked.ok || checked.made) return checked.ok ? { ok: true } : checked;
-  const storeId = await addDraftStore(query, { ...cloning, at });
+  const storeId = await addUnfinishedStore(query, { ...cloning, at });
   const copy = { from: actor.store.id, to: storeId, at };
   let result: CloneResult | "more" = "more";
   try {
@@ -73,7 +73,7 @@ async function cloneNow(
     if (!isUniqueViolation(error)) throw error;
     result = { ok: false, reason: "taken" };
   } finally {
-    if (result === "more" || !result.ok || result.other) await forgetDraftStore(query, storeId);
+    if (result === "more" || !result.ok || result.other) await forgetUnfinishedStore(query, storeId);
   }
   return result.ok ? { ok: true } : result;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildHeavyWork } from "#server/build-heavy-work.mjs";
-import { createHeavyWork, type RunHeavy } from "#server/limits/heavy-work.ts";
+import { createHeavyWork, type RunHeavy } from "#server/limits/run-heavy.ts";
 
 let built: Promise<string> | undefined;
 

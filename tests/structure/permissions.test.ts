@@ -120,7 +120,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/members/store-limits.ts": "counts requests by IP",
   "server/members/copy-menu.ts": "statements of a transaction that has an actor",
   "server/members/copy-pictures.ts": "statements of a copy that has an actor",
-  "server/members/draft-store.ts": "statements of a copy that has an actor, and what runs by itself",
+  "server/members/unfinished-store.ts": "statements of a copy that has an actor, and what runs by itself",
   "server/members/has-most-stores.ts": "a statement of transactions that make a store",
   "server/members/has-other-owner.ts": "a statement of transactions that have an actor",
   "server/members/find-member.ts": "a statement of transactions that have an actor or an invitation",

@@ -19,7 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
 import type { CouponShop } from "./coupon-shop.ts";
 import { PresentTerms } from "./present-terms.tsx";
-import { useSaving } from "./use-saving.ts";
+import { useCouponSaving } from "./use-coupon-saving.ts";
 
 interface Props {
   shop: CouponShop;
@@ -29,7 +29,7 @@ interface Props {
 export function MakeCouponDialog({ coupons, shop, onClose }: Props & { coupons: readonly PanelCoupon[] }) {
   const form = useRef<HTMLFormElement>(null);
   const storageKey = `cupom-${shop.slug}-novo`;
-  const { save, busy, answer } = useSaving(panelActions.makeCoupon(shop.slug), () => {
+  const { save, busy, answer } = useCouponSaving(panelActions.makeCoupon(shop.slug), () => {
     forgetTyped(storageKey);
     onClose();
   });
@@ -88,7 +88,7 @@ export function MakeCouponDialog({ coupons, shop, onClose }: Props & { coupons: 
 export function ChangeCouponDialog({ coupon, shop, onClose }: Props & { coupon: PanelCoupon }) {
   const [seen] = useState(coupon);
   const storageKey = `cupom-${shop.slug}-${coupon.code}`;
-  const { save, busy, answer } = useSaving(panelActions.changeCoupon(shop.slug, coupon.code), () => {
+  const { save, busy, answer } = useCouponSaving(panelActions.changeCoupon(shop.slug, coupon.code), () => {
     forgetTyped(storageKey);
     onClose();
   });

@@ -6,9 +6,9 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { FileCard } from "./file-card.tsx";
+import { ImportReport } from "./import-report.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { type EditedRow, PhotoTable, type Suggest } from "./photo-table.tsx";
-import { ReportView } from "./report-view.tsx";
 import { useImport } from "./use-import.ts";
 import { WorkCard } from "./work-card.tsx";
 
@@ -63,7 +63,7 @@ export function ImportScreen({ slug, canReadPhotos, suggest }: Props) {
         )}
         {state.at === "work" && <WorkCard work={state.work} onCancel={cancel} />}
         {state.at === "report" && (
-          <ReportView
+          <ImportReport
             key={state.checked.report.digest}
             {...state.checked}
             problem={state.problem}

@@ -9,12 +9,12 @@ import { PicturesSection } from "#features/settings/pictures-section.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { ChangeSlugField } from "./change-slug-field.tsx";
 import { ColorSection } from "./color-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { OnAirSection } from "./on-air-section.tsx";
 import { OrderRulesSection } from "./order-rules-section.tsx";
 import { SellerSection } from "./seller-section.tsx";
-import { SlugField } from "./slug-field.tsx";
 import { ZoneSection } from "./zone-section.tsx";
 
 interface Props {
@@ -67,7 +67,7 @@ export function StoreSettingsScreen({
       <OnAirSection form={form} progress={progress} slug={store.slug} />
       <SettingsSection title="Nome e link">
         <Field {...form.text("name")} label="Nome" autoComplete="organization" />
-        <SlugField form={form} present={store.slug} host={host} />
+        <ChangeSlugField form={form} present={store.slug} host={host} />
         <TextArea
           {...form.text("description")}
           label="Descrição"

@@ -1,8 +1,8 @@
 import { panelActions } from "#domain/panel-paths.ts";
 import * as change from "#features/catalogue/list/change-catalogue.ts";
 import { notify } from "#ui/notices.tsx";
-import { bringBack } from "./bring-back.ts";
 import type { ListTools } from "./list-tools.ts";
+import { undoDeletion } from "./undo-deletion.ts";
 
 export function categoryActions(tools: ListTools) {
   const { slug, apply, show, send, latest, reload } = tools;
@@ -34,7 +34,7 @@ export function categoryActions(tools: ListTools) {
       // Its products stand elsewhere now, among those that have not come yet.
       if (partly) reload();
       notify("positive", `Categoria ${name} excluída. Os produtos dela estão em Outros.`, {
-        action: { label: "Desfazer", onPress: () => bringBack(tools, url, {}) },
+        action: { label: "Desfazer", onPress: () => undoDeletion(tools, url, {}) },
       });
     },
   };

@@ -5,8 +5,8 @@ import type { NumberKind } from "#features/catalogue/list/drafts.ts";
 import { saveNumber } from "#features/catalogue/list/save-number.ts";
 import { randomKey } from "#state/random-key.ts";
 import { notify } from "#ui/notices.tsx";
-import { bringBack } from "./bring-back.ts";
 import type { ListTools } from "./list-tools.ts";
+import { undoDeletion } from "./undo-deletion.ts";
 
 export function productActions(tools: ListTools) {
   const { slug, apply, show, send, track, reload, drafts, go } = tools;
@@ -58,7 +58,7 @@ export function productActions(tools: ListTools) {
       const text =
         products.length === 1 ? `${first?.name} excluído.` : `${products.length} produtos excluídos.`;
       notify("positive", text, {
-        action: { label: "Desfazer", onPress: () => bringBack(tools, url, { ids }) },
+        action: { label: "Desfazer", onPress: () => undoDeletion(tools, url, { ids }) },
       });
     },
 

@@ -7,7 +7,7 @@ const abandonedMs = 60 * 60 * 1_000;
 const picturesAtOnce = 20;
 
 /** A store that nobody sees before it is whole: deleted from the beginning, so that it has no address either. */
-export async function addDraftStore(
+export async function addUnfinishedStore(
   query: Query,
   { name, slug, whatsapp, at }: { name: string; slug: string; whatsapp: string; at: number },
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function addDraftStore(
 }
 
 /** What a copy that failed has left. */
-export async function forgetDraftStore(query: Query, id: string): Promise<void> {
+export async function forgetUnfinishedStore(query: Query, id: string): Promise<void> {
   for (;;) {
     const rows = await query
       .selectFrom("store_pictures")
@@ -43,21 +43,21 @@ export async function forgetDraftStore(query: Query, id: string): Promise<void> 
   await query.deleteFrom("stores").where("id", "=", id).where("deleted_at", "is not", null).execute();
 }
 
-/** What every store has that is more than a draft. */
+/** What every store has that is more than an unfinished one. */
 const partsOfStores = ["store_members", "products", "orders", "store_changes"] as const;
 
 /** Of a process that ended in the middle of a copy: nobody ever joined, filled or used such a store. */
-export async function forgetAbandonedDrafts(query: Query, now: number): Promise<void> {
-  let drafts = query
+export async function forgetAbandonedStores(query: Query, now: number): Promise<void> {
+  let abandoned = query
     .selectFrom("stores")
     .select("id")
     .where("deleted_at", "is not", null)
     .whereRef("deleted_at", "=", "created_at")
     .where("created_at", "<", now - abandonedMs);
   for (const part of partsOfStores) {
-    drafts = drafts.where(({ not, exists, selectFrom }) =>
+    abandoned = abandoned.where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom(part).select(sql.lit(1).as("one")).whereRef("store_id", "=", "stores.id"))),
     );
   }
-  for (const { id } of await drafts.execute()) await forgetDraftStore(query, id);
+  for (const { id } of await abandoned.execute()) await forgetUnfinishedStore(query, id);
 }

@@ -25,7 +25,7 @@ interface Props {
 
 const products = (count: number) => (count === 1 ? "1 produto" : `${count} produtos`);
 
-export function ReportView({ rows, report, renewed, problem, onImport, back }: Props) {
+export function ImportReport({ rows, report, renewed, problem, onImport, back }: Props) {
   const { counts, unknownColumns, photosLeft, barcodesLeft, newCategories } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   const [onlyErrors, setOnlyErrors] = useState(counts.error > 0);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cacheDir } from "#scripts/project.mjs";
 import { longestTurn } from "#tests/harness/longest-turn.ts";
-import { createHeavyWork, TooHeavyError } from "./heavy-work.ts";
+import { createHeavyWork, TooHeavyError } from "./run-heavy.ts";
 
 function scriptOf(source: string): string {
   const file = join(cacheDir, `heavy-work-${process.pid}-${Math.abs(hash(source))}.mjs`);

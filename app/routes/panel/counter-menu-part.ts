@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getMenuPart } from "#server/menu/get-menu-part.ts";
-import type { Route } from "./+types/menu-part";
+import type { Route } from "./+types/counter-menu-part";
 import { panelLoader } from "./panel-guard.ts";
 
 const maxId = 100;

@@ -2,7 +2,7 @@ import { notify } from "#ui/notices.tsx";
 import type { ListTools } from "./list-tools.ts";
 
 /** Takes a deletion back; what it was is on the server. */
-export async function bringBack(
+export async function undoDeletion(
   { send, reload }: ListTools,
   url: string,
   what: { ids?: readonly string[] },

@@ -4,7 +4,7 @@ import { useFormSender } from "#forms/use-form-sender.ts";
 import { notify } from "#ui/notices.tsx";
 
 /** Sends what was checked; `onSaved` once the server took it. */
-export function useSaving(action: string, onSaved: () => void) {
+export function useCouponSaving(action: string, onSaved: () => void) {
   const send = useFormSender();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormAnswer | null>(null);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Checked while it is typed; the address before goes on working. */
-export function SlugField({ form, present, host }: Props) {
+export function ChangeSlugField({ form, present, host }: Props) {
   const { slug } = form.draft;
   const isOther = slug !== present;
   const checkPath = useCallback((wanted: string) => panelActions.checkNewSlug(present, wanted), [present]);
