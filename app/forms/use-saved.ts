@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
 import { isBusy } from "./is-busy.ts";
@@ -10,9 +10,9 @@ export function useSaved<Answer extends FormAnswer = FormAnswer>(onSaved: (answe
   const answer = fetcher.data as Answer | undefined;
   useAnswerNotice(answer);
   const saved = fetcher.state === "idle" && answer?.ok ? answer : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is an end
+  const finish = useEffectEvent(onSaved);
   useEffect(() => {
-    if (saved) onSaved(saved);
+    if (saved) finish(saved);
   }, [saved]);
   return { fetcher, answer, busy: isBusy({ state: fetcher.state, data: answer }) };
 }

@@ -25,6 +25,13 @@ export function learnClock(response: Response, askedAt: number): void {
   for (const listener of listeners) listener();
 }
 
+/** The longest delay of a browser's timer. */
+const maxDelayMs = 2_147_483_647;
+
+/** For a timer that ends at an instant of the server's clock; `offset` says what that is now. */
+export const delayUntil = (instant: number, offset: number): number =>
+  Math.min(Math.max(instant - Date.now() - offset, 0) + 1, maxDelayMs);
+
 /** Changes when the clock is corrected, so that timers are set anew. */
 export const useClockOffset = (): number =>
   useSyncExternalStore(

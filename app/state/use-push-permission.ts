@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type PushPermission, pushPermission } from "./push.ts";
 
 /** Null until the page is hydrated; turns when somebody changes it in the browser's own settings. */
 export function usePushPermission(): { value: PushPermission | null; read: () => void } {
   const [value, setValue] = useState<PushPermission | null>(null);
-  const read = () => setValue(pushPermission());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` has nothing that changes
+  const read = useCallback(() => setValue(pushPermission()), []);
   useEffect(() => {
     read();
     const ended = new AbortController();
@@ -17,6 +16,6 @@ export function usePushPermission(): { value: PushPermission | null; read: () =>
       .then((status) => status.addEventListener("change", read, { signal }))
       .catch(() => undefined);
     return () => ended.abort();
-  }, []);
+  }, [read]);
   return { value, read };
 }

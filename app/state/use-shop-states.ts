@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Opening, ShopStates } from "#domain/shop-state.ts";
-import { knowsServerClock, serverNow, useClockOffset } from "./server-clock.ts";
-
-/** The longest delay of a browser's timer. */
-const maxDelayMs = 2_147_483_647;
+import { delayUntil, knowsServerClock, serverNow, useClockOffset } from "./server-clock.ts";
 
 /**
  * Begins with what the server said, so that hydration finds the same text; turns when that no longer holds, by
@@ -25,11 +22,10 @@ export function useShopStates(
   }
   const offset = useClockOffset();
   const askServer = useEffectEvent(ask);
-  const outdated = shown.openings !== openings;
-  const { until } = shown.states;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected clock sets the timer anew
   useEffect(() => {
+    const outdated = shown.openings !== openings;
+    const { until } = shown.states;
     if (until === null && !outdated) return;
     let ended = false;
     const turn = async () => {
@@ -43,7 +39,7 @@ export function useShopStates(
     const end = new AbortController();
     const { signal } = end;
     if (until !== null) {
-      const timer = setTimeout(turn, Math.min(Math.max(until - serverNow(), 0) + 1, maxDelayMs));
+      const timer = setTimeout(turn, delayUntil(until, offset));
       signal.addEventListener("abort", () => clearTimeout(timer));
       // Timers stand still while a phone sleeps.
       const wake = () => serverNow() >= until && void turn();
@@ -53,6 +49,6 @@ export function useShopStates(
       ended = true;
       end.abort();
     };
-  }, [openings, shown, outdated, until, offset]);
+  }, [openings, shown, offset]);
   return shown.states;
 }

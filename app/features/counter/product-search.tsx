@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { cleanBarcode } from "#domain/barcode.ts";
 import type { CounterMenu } from "#domain/menu-part.ts";
 import { formatCents } from "#domain/money.ts";
@@ -38,11 +38,13 @@ export function ProductSearch({ known, onPick }: Props) {
     onPick(product);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the menu comes
-  useEffect(() => {
-    if (!known || !entered) return;
+  const pickEntered = useEffectEvent(() => {
+    if (!entered) return;
     setEntered(false);
     if (found[0]) pick(found[0]);
+  });
+  useEffect(() => {
+    if (known) pickEntered();
   }, [known]);
 
   function handleKey(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { isBusy } from "#forms/is-busy.ts";
@@ -10,9 +10,9 @@ export function useTeamAction<Answer extends FormAnswer = FormAnswer>(onEnd: (an
   const answer = fetcher.data as Answer | undefined;
   useAnswerNotice(answer);
   const ended = fetcher.state === "idle" && answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is an end
+  const finish = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) onEnd(ended);
+    if (ended) finish(ended);
   }, [ended]);
   return { fetcher, answer, busy: isBusy({ state: fetcher.state, data: answer }) };
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isWaitingTooLong, type OrderProgress } from "#domain/order-progress.ts";
-import { knowsServerClock, serverNow, useClockOffset } from "#state/server-clock.ts";
-
-/** The longest delay of a browser's timer. */
-const maxDelayMs = 2_147_483_647;
+import { delayUntil, knowsServerClock, serverNow, useClockOffset } from "#state/server-clock.ts";
 
 /**
  * Turns by itself at that minute of the server's clock, which `ask` makes known; `renderedAt` is the server's
@@ -18,7 +15,6 @@ export function useWaitingTooLong(
   const { alarmAt } = progress;
   const offset = useClockOffset();
   const askServer = useEffectEvent(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected clock sets the timer anew
   useEffect(() => {
     if (alarmAt === null) return;
     let ended = false;
@@ -27,7 +23,7 @@ export function useWaitingTooLong(
       await askServer();
       if (!ended && knowsServerClock()) setNow(serverNow());
     };
-    const timer = setTimeout(turn, Math.min(Math.max(alarmAt - serverNow(), 0) + 1, maxDelayMs));
+    const timer = setTimeout(turn, delayUntil(alarmAt, offset));
     // Timers stand still while a phone sleeps.
     document.addEventListener("visibilitychange", turn);
     return () => {

@@ -34,11 +34,11 @@ export function useShopNow({ store: loaded, revision, terms }: Loaded): { store:
     return answer;
   }, [slug]);
 
-  const changed = newer && news.terms !== terms;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer says it again, until the page is the newer one
+  // Each answer is another one, so that it is loaded again until the page is the newer one.
+  const changed = newer && news.terms !== terms ? news : null;
   useEffect(() => {
     if (changed) void revalidate();
-  }, [changed, news, revalidate]);
+  }, [changed, revalidate]);
 
   const idle = useIdle();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { formatAddress } from "#domain/address.ts";
 import type { SavedAddress, SavedContact } from "#domain/customer.ts";
@@ -39,9 +39,9 @@ export function ProfileDialogs({ user, addresses, contacts, view }: Props) {
     (hash === dialogs.address && addressId !== null && !address) ||
     (hash === dialogs.contact && contactId !== null && !contact) ||
     (hash === dialogs.remove && !remove);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what close is
+  const leave = useEffectEvent(close);
   useEffect(() => {
-    if (gone) close();
+    if (gone) leave();
   }, [gone]);
   if (gone) return null;
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { isBusy } from "#forms/is-busy.ts";
@@ -8,10 +8,10 @@ export function useSaving(onDone: () => void, isDone = (answer: FormAnswer) => a
   const fetcher = useFetcher<FormAnswer>();
   const { data, state } = fetcher;
   const done = state === "idle" && data !== undefined && isDone(data);
+  const finish = useEffectEvent(onDone);
   // Closing earlier would abort that reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing changes what onDone is
   useEffect(() => {
-    if (done) onDone();
+    if (done) finish();
   }, [done]);
   return { fetcher, answer: data, busy: isBusy({ state, data }) };
 }

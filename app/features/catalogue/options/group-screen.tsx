@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher, useNavigate, useNavigation } from "react-router";
 import type { GroupEdit, GroupFacts } from "#domain/option-group-edit.ts";
 import { groupFormSchema } from "#domain/option-group-form.ts";
@@ -14,7 +14,7 @@ import { useSaved } from "#forms/use-saved.ts";
 import { useHydrated } from "#state/hydrated.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/page.tsx";
-import type { DeletedGroupAnswer, GroupAnswer } from "./group-answer.ts";
+import type { DeletedGroup, DeletedGroupAnswer, GroupAnswer } from "./group-answer.ts";
 import { GroupConflict } from "./group-conflict.tsx";
 import {
   draftOf,
@@ -74,12 +74,13 @@ export function GroupScreen({ slug, timeZone, groupId, group, model, products, b
   const deletion = useFetcher<DeletedGroupAnswer>();
   const deleted = deletion.data?.deleted;
   useAnswerNotice(deletion.data);
-  // At once: when the page is loaded again there is no group any more, and no screen of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer is a reason
-  useEffect(() => {
-    if (!deleted) return;
+  const leave = useEffectEvent((gone: DeletedGroup) => {
     edit.discard();
-    void navigate(panelPaths.optionGroups(slug), { replace: true, state: { deleted } });
+    void navigate(panelPaths.optionGroups(slug), { replace: true, state: { deleted: gone } });
+  });
+  // At once: when the page is loaded again there is no group any more, and no screen of it.
+  useEffect(() => {
+    if (deleted) leave(deleted);
   }, [deleted]);
   const { formProps, fields } = useCheckedForm({
     schema: groupFormSchema,
