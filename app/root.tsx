@@ -11,7 +11,7 @@ import { useStoreColors } from "./shell/store-colors.ts";
 import { HydratedProvider } from "./state/hydrated.tsx";
 import { cepUrlMeta } from "./state/page-facts.ts";
 import { usePageFrame } from "./state/page-frame.ts";
-import { useViewer } from "./state/session.ts";
+import { useViewer } from "./state/session/session.ts";
 
 // Only for customers who are signed in, and then not in a hurry.
 const GuestEntriesOffer = lazy(async () => {

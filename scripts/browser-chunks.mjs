@@ -15,7 +15,7 @@ const parts = {
   /** On the menu of whoever has ordered there. */
   orders: /[\\/]app[\\/]features[\\/]order[\\/](last-order-strip|recent-orders|ask-account-orders)\.tsx?/,
   dialogs:
-    /[\\/]app[\\/](ui[\\/]dialog|features[\\/](menu[\\/](product|categories)|about[\\/]about)-dialog)\.tsx/,
+    /[\\/]app[\\/](ui[\\/]dialog|features[\\/](menu[\\/](product[\\/]product|categories)|about[\\/]about)-dialog)\.tsx/,
   checkout: /[\\/]app[\\/]routes[\\/]store[\\/]bag-checkout\.tsx/,
   /** Without the offer at sign-in, which any page can show. */
   account: /[\\/]app[\\/]routes[\\/](auth|account)[\\/](?!guest-entries-offer)/,

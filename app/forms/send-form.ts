@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { messages } from "#domain/messages.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import { type FormAnswer, noAnswer } from "./form-answer.ts";
 
 interface Options {

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#state/browser-storage.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
-import { session } from "#state/session.ts";
+import { session } from "#state/session/session.ts";
 
 /** The typed fields of a form, and who was signed in: nobody else may see them. */
 interface Typed {

@@ -4,7 +4,7 @@ import { initialsTile } from "#domain/initials.ts";
 import { messages } from "#domain/messages.ts";
 import { authPaths, panelPath, profilePath } from "#domain/paths.ts";
 import type { PageFrame } from "#state/page-frame.ts";
-import { signOut, useHasPanel, useViewer } from "#state/session.ts";
+import { signOut, useHasPanel, useViewer } from "#state/session/session.ts";
 import { AppHeader } from "#ui/app-header.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "#domain/messages.ts";
-import { refreshSession, session } from "#state/session.ts";
+import { refreshSession, session } from "#state/session/session.ts";
 import { notify } from "#ui/notices.tsx";
 import { listenForEnd, type SocialProvider } from "./social-channel.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { devicePaths } from "#domain/push-paths.ts";
-import { type PushAnswer, type PushPermission, subscribeToPush, tellSubscription } from "#state/push.ts";
-import { usePushPermission } from "#state/use-push-permission.ts";
+import { type PushAnswer, type PushPermission, subscribeToPush, tellSubscription } from "#state/push/push.ts";
+import { usePushPermission } from "#state/push/use-push-permission.ts";
 import { notify } from "#ui/notices.tsx";
 import { useWishesPush, wishPush } from "./device-store.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { workerPath } from "#domain/paths.ts";
 import { devicePaths } from "#domain/push-paths.ts";
-import { pushPermission, subscribeToPush, tellSubscription } from "#state/push.ts";
+import { pushPermission, subscribeToPush, tellSubscription } from "#state/push/push.ts";
 import { wishesPush } from "./device-store.ts";
 
 /** On every page of the panel: the worker is there, and a subscription that the browser renewed is told again. */

@@ -4,7 +4,7 @@ import { deleteAccountSchema } from "#domain/profile-form.ts";
 import { parseForm } from "#forms/parse-form.ts";
 import { sendForm } from "#forms/send-form.ts";
 import { servicesContext } from "#server/context.ts";
-import { session } from "#state/session.ts";
+import { session } from "#state/session/session.ts";
 import { notify } from "#ui/notices.tsx";
 import type { Route } from "./+types/delete-account";
 import { answering, invalidForm, readForm, refused } from "./form-answers.ts";

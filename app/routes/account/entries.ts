@@ -5,7 +5,7 @@ import { within } from "#forms/within.ts";
 import { servicesContext } from "#server/context.ts";
 import { listAddresses } from "#server/customers/list-addresses.ts";
 import { listContacts } from "#server/customers/list-contacts.ts";
-import { session } from "#state/session.ts";
+import { session } from "#state/session/session.ts";
 import type { Route } from "./+types/entries";
 import { getViewer } from "./account-guard.ts";
 

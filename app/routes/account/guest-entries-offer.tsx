@@ -5,7 +5,7 @@ import { useGuestBook } from "#features/checkout/entries/guest-book.ts";
 import { createPersisted } from "#state/persisted.ts";
 import { putRecent } from "#state/put-recent.ts";
 import { isRecord } from "#state/record.ts";
-import { useViewer } from "#state/session.ts";
+import { useViewer } from "#state/session/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { notify } from "#ui/notices.tsx";
 import { useHeldAccountEntries, useSaveToAccount } from "./use-account-entries.ts";

@@ -2,7 +2,7 @@ import { messages } from "#domain/messages.ts";
 import { apiPaths } from "#domain/paths.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { isRecord } from "#state/record.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import type { Route } from "./+types/photo";
 
 /** Five megabytes over a slow connection; the server waits as long. */

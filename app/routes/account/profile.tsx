@@ -7,7 +7,7 @@ import { listAddresses } from "#server/customers/list-addresses.ts";
 import { listContacts } from "#server/customers/list-contacts.ts";
 import { listOrdersOfUser } from "#server/orders/list-orders.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
-import { session } from "#state/session.ts";
+import { session } from "#state/session/session.ts";
 import type { DialogRoute } from "#ui/dialog-owner.ts";
 import { notify } from "#ui/notices.tsx";
 import type { Route } from "./+types/profile";

@@ -1,5 +1,5 @@
 import { appState, warnOfNoStore } from "#state/app-state.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 
 /** A redirect means that signing in or out succeeded: the session is loaded before it is followed. */
 export async function refreshAfterRedirect<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {

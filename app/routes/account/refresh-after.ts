@@ -1,4 +1,4 @@
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 
 /** The header shows the name and the photo, so the session is loaded again. */
 export async function refreshAfter<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {

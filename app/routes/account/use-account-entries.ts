@@ -5,7 +5,7 @@ import type { Contact } from "#domain/contact.ts";
 import type { AddressEntry, ContactEntry, EntryKind } from "#domain/customer.ts";
 import { profileActions } from "#domain/paths.ts";
 import { useFormSender } from "#forms/use-form-sender.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import type { clientLoader } from "./entries.ts";
 
 const key = "account-entries";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type Chosen, keepOnSale, type OptionGroup } from "#domain/options.ts";
 import type { MenuProduct } from "#domain/store.ts";
-import { OptionPicker } from "#features/menu/option-picker.tsx";
+import { OptionPicker } from "#features/menu/product/option-picker.tsx";
 import {
   DecisionLabel,
   ProductDetails,
   ProductPicture,
   useDecision,
-} from "#features/menu/product-details.tsx";
+} from "#features/menu/product/product-details.tsx";
 import { Button } from "#ui/button.tsx";
 
 /** What the customer's dialog shows, while the product is edited. */

@@ -9,7 +9,7 @@ import { servicesContext } from "#server/context.ts";
 import { acceptInvitation } from "#server/members/accept-invitation.ts";
 import { getInvitation } from "#server/members/get-invitation.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import type { Route } from "./+types/invitation";
 import { sendPanelForm } from "./send-panel-form.ts";
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { panelPath } from "#domain/paths.ts";
 import { answering } from "#routes/account/form-answers.ts";
 import { leaveStore } from "#server/members/leave-store.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import type { Route } from "./+types/leave-store";
 import { panelAction } from "./panel-guard.ts";
 import { sendPanelForm } from "./send-panel-form.ts";

@@ -3,7 +3,7 @@ import { panelPaths } from "#domain/panel-paths.ts";
 import { askCoupon } from "#features/checkout/applied-coupon.ts";
 import { attemptKey, forgetAttempt } from "#features/checkout/placing/attempt-store.ts";
 import { CounterScreen } from "#features/counter/counter-screen.tsx";
-import { OptionPicker } from "#features/menu/option-picker.tsx";
+import { OptionPicker } from "#features/menu/product/option-picker.tsx";
 import { forgetTyped } from "#forms/typed-text.ts";
 import { getCounterMenu } from "#server/menu/get-counter-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";

@@ -10,7 +10,7 @@ import { servicesContext } from "#server/context.ts";
 import { listMyStores } from "#server/members/list-my-stores.ts";
 import { openStore } from "#server/members/open-store.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import type { Route } from "./+types/new-store";
 import { sendPanelForm } from "./send-panel-form.ts";
 import { requireSignupOpen } from "./signup-guard.ts";

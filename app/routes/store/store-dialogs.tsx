@@ -14,7 +14,7 @@ import { notify } from "#ui/notices.tsx";
 import type { AskShopNow } from "./use-shop-now.ts";
 
 const ProductDialog = lazy(async () => ({
-  default: (await import("#features/menu/product-dialog.tsx")).ProductDialog,
+  default: (await import("#features/menu/product/product-dialog.tsx")).ProductDialog,
 }));
 const BagCheckout = lazy(async () => ({ default: (await import("./bag-checkout.tsx")).BagCheckout }));
 
@@ -98,7 +98,11 @@ function editedLine(bag: Bag, { id: productId, groups }: MenuProduct, id: string
 function useIdleDialogs(idle: boolean): void {
   useEffect(() => {
     if (!idle) return;
-    const modules = [import("#features/menu/product-dialog.tsx"), import("./bag-checkout.tsx"), loadSearch()];
+    const modules = [
+      import("#features/menu/product/product-dialog.tsx"),
+      import("./bag-checkout.tsx"),
+      loadSearch(),
+    ];
     for (const module of modules) {
       // Only a preload: opening a dialog tries again.
       module.catch(() => undefined);

@@ -2,7 +2,7 @@ import { forgetGuestEntry } from "#features/checkout/draft-store.ts";
 import type { EntryBook, SaveResult } from "#features/checkout/entries/entries.ts";
 import { useGuestBook } from "#features/checkout/entries/guest-book.ts";
 import { type AccountSave, useAccountEntries } from "#routes/account/use-account-entries.ts";
-import { useViewer } from "#state/session.ts";
+import { useViewer } from "#state/session/session.ts";
 import { notify } from "#ui/notices.tsx";
 
 /** A signed-in person's entries, followed by those typed as a guest, so that nothing typed is lost. */

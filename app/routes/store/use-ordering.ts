@@ -11,7 +11,7 @@ import { type PlacedOrder, type Placing, usePlacing } from "#features/checkout/p
 import { askStock } from "#features/menu/ask-stock.ts";
 import { rememberOrder } from "#features/order/recent-orders-store.ts";
 import { serverNow } from "#state/server-clock.ts";
-import { refreshSession, session } from "#state/session.ts";
+import { refreshSession, session } from "#state/session/session.ts";
 import { notify, notifyAbout } from "#ui/notices.tsx";
 import { announceIssues } from "./announce-issues.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Store } from "#domain/store.ts";
 import { type RecentOrder, useRecentOrders } from "#features/order/recent-orders-store.ts";
 import { useHydrated } from "#state/hydrated.tsx";
-import { useViewer } from "#state/session.ts";
+import { useViewer } from "#state/session/session.ts";
 
 interface AccountOrders {
   userId: string;

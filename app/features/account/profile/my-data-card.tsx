@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { messages } from "#domain/messages.ts";
 import { loginPath, profileActions, profilePath } from "#domain/paths.ts";
 import { opensDialog } from "#state/dialog-route.ts";
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { notify } from "#ui/notices.tsx";
 import { Card, SectionHeading } from "#ui/page.tsx";

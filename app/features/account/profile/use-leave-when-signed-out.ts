@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useViewer } from "#state/session.ts";
+import { useViewer } from "#state/session/session.ts";
 
 /** Reloads the page's guard after a sign-out in another tab, but not while a dialog holds typed text. */
 export function useLeaveWhenSignedOut(staying: boolean): void {

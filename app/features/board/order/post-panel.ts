@@ -1,4 +1,4 @@
-import { refreshSession } from "#state/session.ts";
+import { refreshSession } from "#state/session/session.ts";
 
 const answerTimeoutMs = 10_000;
 

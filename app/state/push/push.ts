@@ -1,6 +1,6 @@
 import { workerPath } from "#domain/paths.ts";
 import { pushPaths } from "#domain/push-paths.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "#state/record.ts";
 
 const answerTimeoutMs = 15_000;
 

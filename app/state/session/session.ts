@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { apiPaths, authPaths } from "#domain/paths.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { createPersisted } from "./persisted.ts";
-import { hasStrings, isRecord } from "./record.ts";
+import { createPersisted } from "#state/persisted.ts";
+import { hasStrings, isRecord } from "#state/record.ts";
 
 const answerTimeoutMs = 10_000;
 

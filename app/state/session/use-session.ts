@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { forgetPushes } from "./forget-pushes.ts";
-import { forgetKeptOrders } from "./offline-orders.ts";
-import { deviceNow } from "./server-clock.ts";
+import { forgetKeptOrders } from "#state/offline-orders.ts";
+import { forgetPushes } from "#state/push/forget-pushes.ts";
+import { deviceNow } from "#state/server-clock.ts";
 import { refreshSession, session } from "./session.ts";
 
 /** Returning to the tab asks the server again, at most this often. */

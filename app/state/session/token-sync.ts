@@ -1,5 +1,5 @@
 import { apiPaths } from "#domain/paths.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "#state/record.ts";
 
 /** The receiver never holds an older token than this. */
 const tokenAgeMs = 300_000;
