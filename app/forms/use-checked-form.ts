@@ -13,7 +13,7 @@ import { notify } from "#ui/notices.tsx";
 import { parseForm } from "./parse-form.ts";
 import { keepTyped, typedText } from "./typed-text.ts";
 
-type FormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+export type FormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
 interface Options<Schema extends FormSchema> {
   schema: Schema;
@@ -69,6 +69,8 @@ export function useCheckedForm<Schema extends FormSchema>(options: Options<Schem
   const formProps = { ...props, onSubmit: handleSubmit, onBlur: handleBlur, onInput: handleInput };
   return { formProps, fields, formId: form.id };
 }
+
+export type CheckedForm<Schema extends FormSchema> = ReturnType<typeof useCheckedForm<Schema>>;
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement ||

@@ -175,20 +175,4 @@ async function fillPage<T extends SearchPlace>(
   return { found, next: place && placeAfter(place), partial: true };
 }
 
-const toFound = ({
-  id,
-  status,
-  stage,
-  createdAt,
-  customerName,
-  units,
-  totalCents,
-}: Candidate): FoundOrder => ({
-  id,
-  status,
-  stage,
-  createdAt,
-  customerName,
-  units,
-  totalCents,
-});
+const toFound = ({ contact: _, ...order }: Candidate): FoundOrder => order;
