@@ -5,6 +5,7 @@ import { historyOf, openCatalogue } from "#tests/harness/edited-product.ts";
 import { newKey } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
 import { deleteOptionGroup } from "./delete-option-group.ts";
+import { discardProducts } from "./discard-products.ts";
 import { getOptionGroup } from "./get-option-group.ts";
 import { getOptionGroups } from "./get-option-groups.ts";
 import { restoreOptionGroup } from "./restore-option-group.ts";
@@ -157,4 +158,32 @@ test("a deleted group leaves its products, which are named, and comes back to th
   expect(await deleteOptionGroup(services, dona, "nowhere")).toEqual({ ok: false, reason: "gone" });
   expect(await restoreOptionGroup(services, dona, "nowhere")).toEqual({ ok: false, reason: "gone" });
   expect(await historyOf(database)).toHaveLength(2);
+});
+
+test("a group is used by the products that are not deleted", async () => {
+  const shop = await openCatalogue();
+  const { database, services, dona } = shop;
+  const ana = await attendant(shop);
+  const names = ["Café", "Bolo", "Açúcar"];
+  const made = { store_id: "shop", sale_cents: 100, qtde: 1, created_at: 1 };
+  await database.query
+    .insertInto("products")
+    .values(names.map((name) => ({ ...made, id: name, name })))
+    .execute();
+  const links = names.map((name) => ({ store_id: "shop", product_id: name, group_id: "size" }));
+  await database.query.insertInto("product_option_groups").values(links).execute();
+  const uses = async () => {
+    const groups = await getOptionGroups(database.query, ana);
+    return Object.fromEntries(groups.map(({ id, products }) => [id, products]));
+  };
+  expect((await uses()).size).toEqual({ count: 4, names: ["Açúcar", "Água", "Bolo", "Café"] });
+  await discardProducts(services, dona, { ids: ["Bolo", "water"], discarded: true });
+  expect((await uses()).size).toEqual({ count: 2, names: ["Açúcar", "Café"] });
+  await discardProducts(services, dona, { ids: ["Café", "Açúcar"], discarded: true });
+  expect((await uses()).size).toEqual({ count: 0, names: [] });
+  await discardProducts(services, dona, { ids: ["Bolo"], discarded: false });
+  expect((await getOptionGroup(database.query, dona, "size"))?.products).toEqual({
+    count: 1,
+    names: ["Bolo"],
+  });
 });

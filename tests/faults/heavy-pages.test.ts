@@ -7,9 +7,10 @@ import { addStore, inShopFile } from "#tests/harness/shops.ts";
 import { hire, signInTo } from "#tests/harness/site-staff.ts";
 
 const slug = "loja-cheia";
-const requests = 5;
+/** Of a round: enough that one collection of garbage in it, which is worth several pages, weighs little. */
+const requests = 8;
 /** An odd number, so that one of them is in the middle. */
-const rounds = 7;
+const rounds = 5;
 const mostMs = 60;
 
 beforeAll(ensureBuilt);
@@ -41,27 +42,27 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
     "/pedidos.data",
     `/cardapio/${product}`,
     "/cardapio/novo",
+    "/cardapio/opcoes",
+    "/cardapio/opcoes.data",
     "/entrega",
     "/historico",
   ];
-  const costs: Record<string, number> = {};
-  for (const path of paths) {
-    const ask = async () => {
-      const response = await fetch(`${server.url}/painel/${slug}${path}`, { headers: { cookie } });
-      expect(response.status, path).toBe(200);
-      return (await response.arrayBuffer()).byteLength;
-    };
-    await ask();
-    const spent: number[] = [];
-    for (let round = 0; round < rounds; round++) {
+  const ask = async (path: string) => {
+    const response = await fetch(`${server.url}/painel/${slug}${path}`, { headers: { cookie } });
+    expect(response.status, path).toBe(200);
+    await response.arrayBuffer();
+  };
+  const spent = new Map<string, number[]>(paths.map((path) => [path, []]));
+  // Round by round over all pages, so that in most rounds of each the process has compiled what it runs.
+  for (let round = 0; round < rounds; round++) {
+    for (const [path, costs] of spent) {
       const before = await cpuMs(server.url);
-      for (let request = 0; request < requests; request++) await ask();
-      spent.push(((await cpuMs(server.url)) - before) / requests);
+      for (let request = 0; request < requests; request++) await ask(path);
+      costs.push(((await cpuMs(server.url)) - before) / requests);
     }
-    // The least: whatever else a busy machine does only adds to it, by a half and more.
-    costs[path] = Math.round(Math.min(...spent));
   }
-  expect(Math.max(...Object.values(costs)), JSON.stringify(costs)).toBeLessThanOrEqual(mostMs);
+  const middle = Object.fromEntries([...spent].map(([path, costs]) => [path, middleOf(costs)]));
+  expect(Math.max(...Object.values(middle)), JSON.stringify(middle)).toBeLessThanOrEqual(mostMs);
 });
 
 /** Of the whole process, as it counts it itself. */
@@ -70,3 +71,6 @@ async function cpuMs(site: string): Promise<number> {
   const [, seconds = ""] = /^process_cpu_seconds_total (\S+)/m.exec(text) ?? [];
   return Number(seconds) * 1_000;
 }
+
+const middleOf = (costs: readonly number[]): number =>
+  Math.round([...costs].sort((one, other) => one - other)[(costs.length - 1) / 2] ?? 0);

@@ -18,11 +18,22 @@ interface Props {
   deleted: DeletedGroup | null;
 }
 
-/** More than a screen shows: a group has many switches, which are dear to render. */
-const firstGroups = 6;
+/** More than a screen shows of switches, which are dear to render; the groups stand in two columns. */
+const firstOptions = 30;
+const leastGroups = 2;
+
+function countFirst(groups: readonly UsedGroup[]): number {
+  let seen = 0;
+  const next = groups.findIndex(({ options }, at) => {
+    if (at >= leastGroups && seen >= firstOptions) return true;
+    seen += options.length;
+    return false;
+  });
+  return next === -1 ? groups.length : next;
+}
 
 export function GroupListScreen({ slug, groups, mayEdit, deleted }: Props) {
-  const shown = useSeenFirst(groups, firstGroups);
+  const shown = useSeenFirst(groups, countFirst(groups));
   return (
     <div className="flex flex-col gap-4">
       <div>
