@@ -2,7 +2,7 @@ import { firstOwnerSchema } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { PlatformDialog } from "./platform-dialog.tsx";
 
 interface Props {
   storeId: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const FirstOwnerDialog = ({ storeId, name, onClose }: Props) => (
-  <FormDialog
+  <PlatformDialog
     title={`Convidar o dono de ${name}`}
     action={panelActions.inviteFirstOwner(storeId)}
     schema={firstOwnerSchema}
@@ -29,5 +29,5 @@ export const FirstOwnerDialog = ({ storeId, name, onClose }: Props) => (
         hint="O link vai só nesse e-mail. Um convite enviado antes deixa de valer."
       />
     )}
-  </FormDialog>
+  </PlatformDialog>
 );

@@ -2,7 +2,7 @@ import { suspendSchema } from "#domain/new-store.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { fieldOf } from "#forms/use-checked-form.ts";
 import { Field } from "#ui/field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { PlatformDialog } from "./platform-dialog.tsx";
 
 interface Props {
   storeId: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const SuspendDialog = ({ storeId, name, onClose }: Props) => (
-  <FormDialog
+  <PlatformDialog
     title={`Suspender ${name}`}
     action={panelActions.suspendStore(storeId)}
     schema={suspendSchema}
@@ -28,5 +28,5 @@ export const SuspendDialog = ({ storeId, name, onClose }: Props) => (
         hint="As pessoas da loja leem o motivo no painel. A loja sai do ar na hora."
       />
     )}
-  </FormDialog>
+  </PlatformDialog>
 );

@@ -14,7 +14,7 @@ interface Props<Schema extends FormSchema>
 }
 
 /** Closes when the server has taken what it asks for. */
-export function FormDialog<Schema extends FormSchema>({
+export function PlatformDialog<Schema extends FormSchema>({
   title,
   action,
   schema,
