@@ -177,3 +177,29 @@ test("no place is lost or given twice, and all that was accepted is done, whatev
     }),
   );
 });
+
+test("a store that worked much rests while others go on, and goes on by itself", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 10,
+    waitingPerPerson: 10,
+    allowance: { atOnceMs: 10, share: 0.5, longestRestMs: 100 },
+  });
+  const begun: string[] = [];
+  const work = (name: string, ms: number) => async () => {
+    begun.push(name);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  };
+  const long = line.run(zero, work("long", 60));
+  const again = line.run(zero, work("again", 0));
+  const other = line.run({ store: "other", person: "bia" }, work("other", 0));
+  await long;
+  const rested = performance.now();
+  await other;
+  expect(begun).toEqual(["long", "other"]);
+  await again;
+  expect(performance.now() - rested).toBeGreaterThan(80);
+  expect(begun).toEqual(["long", "other", "again"]);
+});

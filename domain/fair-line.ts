@@ -1,3 +1,6 @@
+import { mostOf, type Person, personOf, type Store, toEnd, type Waiting } from "./line-parties.ts";
+import { type Allowance, RecentWork } from "./work-allowance.ts";
+
 /** Whose work it is. A line is shared by store, and within a store by person. */
 export interface Party {
   store: string;
@@ -15,7 +18,17 @@ interface Shares {
   waitingPerPerson?: number;
   /** After this what still waits is refused. */
   maxWaitMs?: number;
+  /** A store that worked for more than this rests before its next piece. */
+  allowance?: Allowance;
 }
+
+/** Begins to measure a piece of work; the call tells what it has cost. */
+export type Measure = () => () => number;
+
+const byClock: Measure = () => {
+  const began = performance.now();
+  return () => performance.now() - began;
+};
 
 /** Made by a line for itself; it is called when something may be begun, and `begin` says whether anything was. */
 export type Pace = (begin: () => boolean, waiting: () => number) => () => void;
@@ -24,34 +37,14 @@ const atOnce: Pace = (begin) => () => {
   while (begin());
 };
 
-/** Called when its turn has come. */
-type Waiting = (release: () => void) => void;
-
-interface Holding {
-  release: () => void;
-  giveWay: () => void;
-}
-
-interface Person {
-  inFlight: number;
-  waiting: Set<Waiting>;
-  /** Those who can be asked to leave, oldest first. */
-  holding: Set<Holding>;
-}
-
-interface Store {
-  inFlight: number;
-  waiting: number;
-  /** In the order of their turns: whoever was served goes to the end. */
-  people: Map<string, Person>;
-}
-
 /**
  * Hands out places, to stores in turns and to the people of a store in turns, and bounds what each of them holds and
  * waits for: whoever floods a line waits behind their own work, and a neighbour's next piece is begun next.
  */
 export class FairLine {
-  readonly #shares: Required<Shares>;
+  readonly #shares: Required<Omit<Shares, "allowance">>;
+  readonly #allowance: Allowance | undefined;
+  readonly #measure: Measure;
   readonly #paced: boolean;
   readonly #serve: () => void;
   /** In the order of their turns: whoever was served goes to the end. */
@@ -59,7 +52,7 @@ export class FairLine {
   readonly #waiting = new Set<Waiting>();
   #inFlight = 0;
 
-  constructor(shares: Shares, pace?: Pace) {
+  constructor({ allowance, ...shares }: Shares, pace?: Pace, measure = byClock) {
     const endless = Number.POSITIVE_INFINITY;
     this.#shares = {
       waiting: endless,
@@ -68,6 +61,8 @@ export class FairLine {
       maxWaitMs: endless,
       ...shares,
     };
+    this.#allowance = allowance;
+    this.#measure = measure;
     this.#paced = pace !== undefined;
     this.#serve = (pace ?? atOnce)(
       () => this.#beginNext(),
@@ -135,13 +130,15 @@ export class FairLine {
   #storeOf(store: string): Store {
     const known = this.#stores.get(store);
     if (known) return known;
-    const made: Store = { inFlight: 0, waiting: 0, people: new Map() };
+    const recent = this.#allowance && new RecentWork(this.#allowance);
+    const made: Store = { inFlight: 0, waiting: 0, people: new Map(), recent };
     this.#stores.set(store, made);
     return made;
   }
 
   #hasPlace(store: Store, person: Person): boolean {
     const { places, placesPerStore, placesPerPerson } = this.#shares;
+    if (store.recent && store.recent.restMs > 0) return false;
     return this.#inFlight < places && store.inFlight < placesPerStore && person.inFlight < placesPerPerson;
   }
 
@@ -167,6 +164,8 @@ export class FairLine {
       toEnd(ofStore.people, person, ofPerson);
     };
     nowLast();
+    const { recent } = ofStore;
+    const cost = recent && this.#measure();
     let held = true;
     const release = () => {
       if (!held) return;
@@ -177,12 +176,26 @@ export class FairLine {
       ofPerson.inFlight -= 1;
       // Whoever came while this piece was done has waited for it, and goes first.
       nowLast();
+      if (cost) recent.add(cost());
+      this.#rest(store);
       this.#forgetIfIdle(store, person);
       if (this.#waiting.size > 0) this.#serve();
     };
     const holding = giveWay && { release, giveWay };
     if (holding) ofPerson.holding.add(holding);
     return release;
+  }
+
+  #rest(store: string): void {
+    const ofStore = this.#stores.get(store);
+    const ms = ofStore?.recent && (ofStore.recent.restMs || ofStore.recent.forgottenInMs);
+    if (!ofStore || !ms) return;
+    clearTimeout(ofStore.resting);
+    ofStore.resting = setTimeout(() => {
+      if (ofStore.waiting > 0) this.#serve();
+      else if (ofStore.people.size === 0 && ofStore.recent?.forgottenInMs === 0) this.#stores.delete(store);
+      this.#rest(store);
+    }, ms);
   }
 
   /** By two at least, or the one who left would come back and take the place again, without end. */
@@ -224,25 +237,6 @@ export class FairLine {
     const ofStore = this.#stores.get(store);
     const ofPerson = ofStore?.people.get(person);
     if (ofPerson && ofPerson.inFlight === 0 && ofPerson.waiting.size === 0) ofStore?.people.delete(person);
-    if (ofStore?.people.size === 0) this.#stores.delete(store);
+    if (ofStore?.people.size === 0 && !ofStore.recent?.forgottenInMs) this.#stores.delete(store);
   }
-}
-
-function personOf(store: Store, person: string): Person {
-  const known = store.people.get(person);
-  if (known) return known;
-  const made: Person = { inFlight: 0, waiting: new Set(), holding: new Set() };
-  store.people.set(person, made);
-  return made;
-}
-
-function mostOf<T extends { inFlight: number }>(all: Iterable<T>): T | undefined {
-  let most: T | undefined;
-  for (const each of all) if (!most || each.inFlight > most.inFlight) most = each;
-  return most;
-}
-
-function toEnd<T>(turns: Map<string, T>, key: string, value: T): void {
-  turns.delete(key);
-  turns.set(key, value);
 }

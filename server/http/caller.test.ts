@@ -7,20 +7,20 @@ const request = (url: string, cookie?: string) =>
   ({ url, headers: { [clientIpHeader]: "1.2.3.4", cookie } }) as unknown as IncomingMessage;
 
 test.each([
-  ["/adega", "adega", false],
-  ["/adega.data?_routes=x", "adega", false],
-  ["/adega/pedido/x1", "adega", false],
-  ["/painel/adega/cardapio", "adega", true],
-  ["/painel/adega/cardapio.data", "adega", true],
-  ["/painel/adega.data", "adega", true],
-  ["/painel", "", false],
-  ["/api/stores/adega/orders", "adega", false],
-  ["/api/panel/adega/events?x=1", "adega", false],
-  ["/api/me", "me", false],
-  ["/api/auth/social/google", "auth", false],
-  ["/fotos/adega/x-400.webp", "adega", false],
-  ["/", "", false],
-  ["*", "", false],
+  ["/adega", "adega", null],
+  ["/adega.data?_routes=x", "adega", null],
+  ["/adega/pedido/x1", "adega", null],
+  ["/painel/adega/cardapio", "adega", "page"],
+  ["/painel/adega/cardapio.data", "adega", "page"],
+  ["/painel/adega.data", "adega", "page"],
+  ["/painel", "", null],
+  ["/api/stores/adega/orders", "adega", null],
+  ["/api/panel/adega/events?x=1", "adega", "call"],
+  ["/api/me", "me", null],
+  ["/api/auth/social/google", "auth", null],
+  ["/fotos/adega/x-400.webp", "adega", null],
+  ["/", "", null],
+  ["*", "", null],
 ])("%s is work of the store '%s', of its panel: %s", (url, store, panel) => {
   expect(callerOf(request(url), true)).toMatchObject({ store, panel, client: "1.2.3.4" });
 });

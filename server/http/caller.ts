@@ -18,19 +18,23 @@ let guests = 0;
  */
 export function callerOf({ url = "", headers }: IncomingMessage, limited: boolean): Caller {
   const [, first = "", second = "", third = ""] = segments.exec(url) ?? [];
-  const panel = first === "painel" && second !== "";
   const store = storeOf(first, second, third);
   const ip = headers[clientIpHeader];
   const client = limited ? String(ip) : undefined;
   // Without limits per client every guest counts alone, as if each came from an IP of their own.
   const person = sessionOf(headers.cookie ?? "") ?? client ?? `guest ${guests++}`;
-  return { store, person, client, panel };
+  return { store, person, client, panel: panelPartOf(first, second) };
 }
 
 function storeOf(first: string, second: string, third: string): string {
   if (beforeStore.has(first)) return second;
   if (first !== "api") return first;
   return beforeStoreInApi.has(second) ? third : second;
+}
+
+function panelPartOf(first: string, second: string): Caller["panel"] {
+  if (first === "painel" && second !== "") return "page";
+  return first === "api" && second === "panel" ? "call" : null;
 }
 
 function sessionOf(cookies: string): string | undefined {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Caller, RequestLines } from "./request-lines.ts";
 
-const ana: Caller = { store: "zero", person: "ana", client: "1.1.1.1", panel: true };
-const shopper: Caller = { store: "other", person: "2.2.2.2", client: "2.2.2.2", panel: false };
+const ana: Caller = { store: "zero", person: "ana", client: "1.1.1.1", panel: "page" };
+const shopper: Caller = { store: "other", person: "2.2.2.2", client: "2.2.2.2", panel: null };
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
 
@@ -33,9 +34,42 @@ test("of 40 panel pages of one person two are made together, some wait, and a ne
   await expect.poll(begun).toBe(5);
 });
 
+test.each([
+  { panel: "page", most: 0.25 },
+  { panel: "call", most: 0.15 },
+] as const)("a store whose people never stop gets its part of the processor: %o", async ({ panel, most }) => {
+  const lines = new RequestLines();
+  const busyMs = 20;
+  const until = performance.now() + 2_000;
+  let worked = 0;
+  while (performance.now() < until) {
+    const release = await lines.enter({ ...ana, panel });
+    const end = performance.now() + busyMs;
+    while (performance.now() < end);
+    worked += busyMs;
+    release?.();
+  }
+  const atOnce = 300;
+  expect(worked).toBeGreaterThan(atOnce);
+  expect(worked).toBeLessThan(1.2 * (atOnce + most * 2_000));
+});
+
+test("whoever waits for somebody else costs nothing", async () => {
+  const lines = new RequestLines();
+  for (let turn = 0; turn < 5; turn++) {
+    const release = await lines.enter(ana);
+    await sleep(200);
+    release?.();
+  }
+  const asked = performance.now();
+  const release = await lines.enter(ana);
+  expect(performance.now() - asked).toBeLessThan(100);
+  release?.();
+});
+
 test("invented stores and sessions give one IP no more than its share, and others none the less", async () => {
   const { come, begun, refused } = open();
-  const invented = times(300, (at) => ({ ...ana, panel: false, store: `s${at}`, person: `p${at}` }));
+  const invented = times(300, (at) => ({ ...ana, panel: null, store: `s${at}`, person: `p${at}` }));
   for (const each of invented) void come(each);
   await expect.poll(() => [begun(), refused()]).toEqual([100, 200]);
   await come(shopper);

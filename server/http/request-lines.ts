@@ -1,4 +1,5 @@
 import { FairLine, type Party } from "#domain/fair-line.ts";
+import { LoopTime } from "./loop-time.ts";
 import { inTurns } from "./turns.ts";
 
 /** Whole offices share an IP, so this bounds only what invented stores and sessions could take. */
@@ -27,23 +28,28 @@ const panelPages = {
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
+  allowance: { atOnceMs: 300, share: 0.25, longestRestMs: 1_000 },
 };
-
-/** A place of the panel rests as long as it was held, up to this: a flood leaves the processor to others. */
-const maxRestMs = 200;
+/** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
+const panelCalls = { ...requests, allowance: { ...panelPages.allowance, share: 0.15 } };
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
 export interface Caller extends Party {
   /** The IP, when clients are limited. */
   client: string | undefined;
-  panel: boolean;
+  /** What people of a store do, as a page or otherwise. */
+  panel: "page" | "call" | null;
 }
 
 /** What is in flight, shared by store and by person: a flood waits behind itself. */
 export class RequestLines {
+  readonly #loop = new LoopTime();
   readonly #clients = new FairLine(clients);
-  readonly #panelPages = new FairLine(panelPages);
   readonly #requests = new FairLine(requests, inTurns());
+  readonly #panel = {
+    page: new FairLine(panelPages, undefined, this.#loop.measure),
+    call: new FairLine(panelCalls, undefined, this.#loop.measure),
+  };
 
   /** Undefined when the request is to be refused. */
   async enter({ store, person, client, panel }: Caller): Promise<(() => void) | undefined> {
@@ -53,10 +59,7 @@ export class RequestLines {
       for (const each of taken) each();
     };
     const lines: [FairLine, Party][] = [[this.#requests, party]];
-    const began = performance.now();
-    const rest = (place: () => void) => () =>
-      void setTimeout(place, Math.min(maxRestMs, performance.now() - began)).unref();
-    if (panel) lines.unshift([this.#panelPages, party]);
+    if (panel) lines.unshift([this.#panel[panel], party]);
     if (client !== undefined) lines.unshift([this.#clients, { store: client, person: client }]);
     for (const [line, who] of lines) {
       const place = await line.enter(who);
@@ -64,8 +67,9 @@ export class RequestLines {
         release();
         return undefined;
       }
-      taken.push(line === this.#panelPages ? rest(place) : place);
+      taken.push(place);
     }
+    if (!panel) taken.push(this.#loop.measure());
     return release;
   }
 }

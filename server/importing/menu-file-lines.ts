@@ -2,7 +2,14 @@ import { FairLine } from "#domain/fair-line.ts";
 
 /** Each holds its file in memory, and a thread. */
 export const createImportLine = () =>
-  new FairLine({ places: 2, placesPerStore: 1, placesPerPerson: 1, waitingPerStore: 2, waitingPerPerson: 1 });
+  new FairLine({
+    places: 2,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 2,
+    waitingPerPerson: 1,
+    allowance: { atOnceMs: 500, share: 0.25, longestRestMs: 5_000 },
+  });
 
 export interface ExportLines {
   /** Who may begin to download a file; whoever may not is told so. */
@@ -22,6 +29,7 @@ export function createExportLines(): ExportLines {
       placesPerPerson: 1,
       waitingPerStore: endless,
       waitingPerPerson: endless,
+      allowance: { atOnceMs: 500, share: 0.25, longestRestMs: 1_000 },
     }),
   };
 }
