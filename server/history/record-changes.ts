@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import type { StorePermission } from "#domain/permissions.ts";
 import { keptChanges, type StoreChange } from "#domain/store-change.ts";
+import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { insertChanges } from "./change-statements.ts";
 
@@ -33,11 +33,12 @@ export async function recordChanges(
     about_id: about ?? null,
     ...change,
   }));
+  const giveWay = timeSlices();
   for (let from = 0; from < rows.length; from += maxAtOnce) {
     const part = rows.slice(from, from + maxAtOnce);
     // Of every other length there is one at most.
     if (part.length === maxAtOnce) await transaction.executeQuery(insertChanges(transaction, {}, part));
     else await transaction.insertInto("store_changes").values(part).execute();
-    if (rows.length > maxAtOnce) await yieldToEventLoop();
+    await giveWay();
   }
 }

@@ -38,7 +38,7 @@ export async function importMenu(
     try {
       const written = await writeAs(database, actor, async (transaction) => {
         // Of two imports at once, the second sees what the first made.
-        await expectUnchanged(transaction, actor, plan);
+        await expectUnchanged(transaction, actor, plan.menu);
         return writeImport(database, transaction, actor, now(), { ...plan, tell });
       });
       database.changes.publish(storeTopic(actor.store.id));

@@ -26,6 +26,8 @@ export interface MenuNames {
 /** The whole menu, also what is not on sale, with the ids behind its names; products by their ids. */
 export interface WholeMenu extends KnownMenu, MenuNames {
   products: readonly FileProduct[];
+  /** Which writing of each product was read. */
+  revisions: ReadonlyMap<string, number>;
   /** Of the products; new ones come after it. */
   lastPosition: number;
 }
@@ -51,6 +53,7 @@ export async function readMenu(
     after = page.at(-1) ?? "";
   }
   const products: FileProduct[] = [];
+  const revisions = new Map<string, number>();
   let lastPosition = 0;
   // One more than a menu shows, so that a menu that is too large is noticed.
   for (let after = ""; products.length <= maxProducts; ) {
@@ -61,13 +64,16 @@ export async function readMenu(
       .execute();
     const page = await toFileProducts(query, storeId, names, rows);
     products.push(...page);
-    for (const { position } of rows) lastPosition = Math.max(lastPosition, position);
+    for (const { id, rev, position } of rows) {
+      revisions.set(id, rev);
+      lastPosition = Math.max(lastPosition, position);
+    }
     tell({ products: page });
     await nextTurn();
     if (rows.length < productsAtOnce) break;
     after = rows.at(-1)?.id ?? "";
   }
-  return { ...names, categories, groups, pictures, products, lastPosition };
+  return { ...names, categories, groups, pictures, products, revisions, lastPosition };
 }
 
 export async function readNames(query: Query, storeId: string): Promise<MenuNames> {
@@ -99,7 +105,7 @@ export const selectProducts = (query: Query, storeId: string) =>
   query
     .selectFrom("products")
     .select(["id", "category_id as categoryId", "barcode", "name", "description", "thumbnail"])
-    .select(["sale_cents as saleCents", "qtde as stock", "active", "adult", "position"])
+    .select(["sale_cents as saleCents", "qtde as stock", "active", "adult", "position", "rev"])
     .where("store_id", "=", storeId)
     .where("deleted_at", "is", null);
 
@@ -124,7 +130,7 @@ export async function toFileProducts(
     const name = groupNames.get(groupId);
     if (name !== undefined) groupsOf.get(productId)?.push(name);
   }
-  return rows.map(({ categoryId, position: _, ...product }) => ({
+  return rows.map(({ categoryId, position: _position, rev: _rev, ...product }) => ({
     ...product,
     category: categoryNames.get(categoryId ?? "") ?? null,
     groups: groupsOf.get(product.id) ?? [],

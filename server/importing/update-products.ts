@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Insertable, sql, type Transaction, type Updateable } from "kysely";
 import { byteOrder } from "#db/byte-order.ts";
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { timeSlices } from "#server/limits/time-slices.ts";
 
 type Changed = { id: string } & Updateable<Tables["products"]>;
 
@@ -20,6 +20,7 @@ export async function lockStock(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = products.map(({ id }) => id).sort();
   const stock = new Map<string, number>();
+  const giveWay = timeSlices();
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const rows = await transaction
       .selectFrom("products")
@@ -30,7 +31,7 @@ export async function lockStock(
       .$if(engine === "postgres", (query) => query.modifyEnd(sql`for no key update`))
       .execute();
     for (const { id, qtde } of rows) stock.set(id, qtde);
-    await nextTurn();
+    await giveWay();
   }
   return stock;
 }

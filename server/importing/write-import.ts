@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -9,6 +8,7 @@ import type { ImportLine } from "#domain/menu-report.ts";
 import { searchKey } from "#domain/search-text.ts";
 import type { ChangeArea, StoreChange } from "#domain/store-change.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
+import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { Outdated } from "./outdated.ts";
@@ -32,6 +32,7 @@ export async function writeImport(
   { menu, rows: planned, report, tell }: Work,
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
+  const giveWay = timeSlices();
   const made = planned
     .filter(({ kind }) => kind === "new")
     .map((row, index) => ({
@@ -65,6 +66,7 @@ export async function writeImport(
   const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
   for (const part of slices([...entries, ...both.flatMap(entriesOf)], entriesAtOnce)) {
     await recordChanges(transaction, actor, at, part);
+    await giveWay();
   }
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
@@ -79,11 +81,13 @@ export async function writeImport(
   async function written(count: number): Promise<void> {
     done += count;
     tell({ kind: "progress", step: "write", done, of: both.length });
-    await nextTurn();
+    await giveWay();
   }
 
-  /** Orders take stock without the lock of the store, also since the menu was read. */
+  /** Orders take stock without the lock of the store, also since the menu was read; in SQLite nobody else writes. */
   async function lockChanged(): Promise<void> {
+    const writesStock = changed.some(({ fields }) => fields.stock !== undefined);
+    if (database.engine === "sqlite" && !writesStock) return;
     const seen = new Map(menu.products.map(({ id, stock }) => [id, stock]));
     const present = await lockStock(database, transaction, store_id, changed);
     for (const { id, fields } of changed) {
@@ -95,7 +99,7 @@ export async function writeImport(
     const thumbnails = both.flatMap(({ fields }) => fields.thumbnail ?? []);
     for (const part of slices(thumbnails)) {
       if (!(await markPicturesUsed(transaction, store_id, part))) throw new Outdated();
-      await nextTurn();
+      await giveWay();
     }
   }
 
@@ -141,7 +145,7 @@ export async function writeImport(
       for (const few of slices(links)) {
         await transaction.insertInto("product_option_groups").values(few).execute();
       }
-      await nextTurn();
+      await giveWay();
     }
   }
 
