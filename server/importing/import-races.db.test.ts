@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, expect, inject, test } from "vitest";
 import type { Database } from "#db/database.ts";
+import { changeNumber } from "#server/catalogue/change-number.ts";
+import { changePrices } from "#server/catalogue/change-prices.ts";
+import type { RunHeavy } from "#server/limits/run-heavy.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
 import { placeAt } from "#tests/harness/menu-shop.ts";
 import { addProducts, draftOf, expectWholeOrders, item, now, stockOf } from "#tests/harness/shop.ts";
+import { importMenu } from "./import-menu.ts";
 
 const onPostgres = inject("engine") === "postgres";
 /** The file is read on a thread of its own first. */
@@ -17,6 +21,31 @@ beforeEach(async () => {
   shop = await openImportShop();
   second = onPostgres ? await reopenTestDatabase(shop.database) : shop.database;
   await addProducts(shop.database, "shop", { id: "x", qtde: 1_000 }, { id: "Y", qtde: 1_000 });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ["a price", () => changeNumber(shop.services, shop.actor, "a", { of: "price", from: 200, to: 300 })],
+  ["prices by percent", () => changePrices(shop.services, shop.actor, { tenths: 500, seen: [["a", 200]] })],
+])("%s that somebody changes while an import is planned is not written over", async (_what, change) => {
+  const file = fileOf("id;preço\na;2,50\n");
+  const { report } = await shop.check(file);
+  let changed = false;
+  const runHeavy: RunHeavy = async (heavy) => {
+    await shop.services.runHeavy(heavy);
+    if (!changed) await change();
+    changed = true;
+  };
+  const kinds: string[] = [];
+  const wish = { file, digest: report?.digest ?? "", scope: "all" as const };
+  await importMenu(
+    { ...shop.services, runHeavy },
+    shop.actor,
+    wish,
+    ({ kind }) => kinds.push(kind),
+    shop.signal,
+  );
+  expect(kinds.at(-1)).toBe("report");
+  expect((await shop.products()).find(({ id }) => id === "a")?.sale_cents).toBe(300);
 });
 
 test("no sale is lost beside imports that set the stock", { timeout }, async () => {
