@@ -76,7 +76,6 @@ export async function openNeighbours({ engine, products, openOrders }: Options):
       storeId: menu.id,
       cookie,
       cookieOfAnother,
-      products: menu.products.flatMap(({ id, saleCents }) => (saleCents > 0 ? [{ id, saleCents }] : [])),
       databaseUrl,
       gemini,
       stalling,

@@ -14,7 +14,6 @@ export interface NoisyStore {
   cookie: string;
   /** Of another one, who owns nothing else. */
   cookieOfAnother: string;
-  products: readonly { id: string; saleCents: number }[];
   databaseUrl: string | undefined;
   gemini: GeminiServer;
   /** Where all its phones are subscribed: it answers none. */
