@@ -29,7 +29,8 @@ export function createExportLines(): ExportLines {
       placesPerPerson: 1,
       waitingPerStore: endless,
       waitingPerPerson: endless,
-      allowance: { atOnceMs: 500, share: 0.25, longestRestMs: 1_000 },
+      // A large menu is read whole before its store rests.
+      allowance: { atOnceMs: 2_000, share: 0.5, longestRestMs: 1_000 },
     }),
   };
 }

@@ -9,9 +9,10 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     const now = threadMs();
     longest = Math.max(longest, now - last);
     last = now;
-    if (!over) setImmediate(turn);
+    // Not at once, which would keep the processor busy while the work waits for a database.
+    if (!over) setTimeout(turn, 1);
   };
-  setImmediate(turn);
+  setTimeout(turn, 1);
   await work();
   over = true;
   return longest;
