@@ -28,7 +28,7 @@ const panelPages = {
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
-  allowance: { atOnceMs: 300, share: 0.25, longestRestMs: 1_000 },
+  allowance: { atOnceMs: 1_000, share: 0.25, longestRestMs: 1_000 },
 };
 /** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
 const panelCalls = { ...requests, allowance: { ...panelPages.allowance, share: 0.15 } };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
@@ -8,6 +7,7 @@ import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { sqliteFileName } from "#db/open-sqlite.ts";
+import { fastFolder } from "./fast-folder.ts";
 
 /** An empty database of the engine under test, removed when the test ends. */
 export async function openTestDatabase(): Promise<Database> {
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<Database> {
 let migrated: Promise<Buffer> | undefined;
 
 async function migrateSqlite(): Promise<Buffer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
+  const dataDir = await mkdtemp(join(fastFolder(), "n1-sqlite-"));
   const database = await openDatabase({ dataDir });
   await database.exclusively(() => migrate(database));
   await database.close();
@@ -34,7 +34,7 @@ export const openBareDatabase = (): Promise<Database> =>
   inject("engine") === "postgres" ? openPostgresCopy("template0") : openSqliteFile();
 
 async function openSqliteFile(content?: Buffer): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), "n1-sqlite-"));
+  const dataDir = await mkdtemp(join(fastFolder(), "n1-sqlite-"));
   if (content) await writeFile(join(dataDir, sqliteFileName), content);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type CepService, startCepService } from "./cep-service.ts";
+import { fastFolder } from "./fast-folder.ts";
 import { type GeminiServer, startGemini } from "./gemini-server.ts";
 import { type PushService, startPushService } from "./push-service.ts";
 import { type SpawnedServer, startServer } from "./server-process.ts";
@@ -70,10 +73,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         GEMINI_API_KEY: "a-key",
         GEMINI_URL: gemini.url,
       };
-      const server = await startServer({ env });
-      await openAllHours(server.dataDir);
+      const dataDir = await mkdtemp(join(fastFolder(), "n1-data-"));
+      const server = await startServer({ env, dataDir });
+      await openAllHours(dataDir);
       await use(server);
       await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],

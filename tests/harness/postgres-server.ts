@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findPostgres, postgresUser } from "#scripts/postgres.mjs";
+import { fastFolder } from "./fast-folder.ts";
 import { freePort } from "./free-port.ts";
 
 const readyWithinMs = 20_000;
@@ -37,7 +38,7 @@ export async function startPostgres({
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL server programs were found (Debian: apt-get install postgresql).");
   const user = postgresUser();
-  const folder = mkdtempSync(join(tmpdir(), "n1-postgres-"));
+  const folder = mkdtempSync(join(durable ? tmpdir() : fastFolder(), "n1-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   execFileSync(
@@ -47,7 +48,14 @@ export async function startPostgres({
   );
   const port = await freePort();
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const speed = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const speed = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    max_wal_size: "256MB",
+  };
   const allSettings = {
     port: String(port),
     listen_addresses: "127.0.0.1",
