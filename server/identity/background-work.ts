@@ -1,4 +1,9 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#server/log.ts";
+
+const soonestMs = 100;
+const latestMs = 400;
 
 /** Work that goes on after its request was answered. */
 export class BackgroundWork {
@@ -9,8 +14,9 @@ export class BackgroundWork {
     this.#log = log;
   }
 
+  /** Not at once, nor at a known moment: whoever asks next would wait for it, and learn what there was to do. */
   start(work: () => Promise<unknown>): void {
-    const running: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+    const running: Promise<void> = sleep(randomInt(soonestMs, latestMs))
       .then(work)
       .then(() => {})
       .catch((error: unknown) =>
