@@ -94,6 +94,43 @@ describe("PageCache", () => {
     expect(isCached("/a")).toBe(false);
   });
 
+  it("caches what was read while only others changed, also before its topic was known", async () => {
+    const { changes, pages, isCached } = setUp();
+    await pages.render("/a", async (notes) => {
+      changes.publish(storeTopic("b"));
+      notes.sameUntilStoreChanges("a");
+      changes.publish(storeTopic("b"));
+      return page("price");
+    });
+    expect(isCached("/a")).toBe(true);
+  });
+
+  it("renders again for whoever came after a change that the rendering in flight may have missed", async () => {
+    const { changes, pages } = setUp();
+    let end = () => {};
+    const first = pages.render("/a", async (notes) => {
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      notes.sameUntilStoreChanges("a");
+      return page("old price");
+    });
+    await expect.poll(() => end.name).not.toBe("end");
+    changes.publish(storeTopic("a"));
+    const later = [1, 2].map(() =>
+      pages.render("/a", async (notes) => {
+        notes.sameUntilStoreChanges("a");
+        return page("new price");
+      }),
+    );
+    end();
+    const [before, ...after] = await Promise.all([first, ...later]);
+    const textOf = (answer: typeof before) =>
+      answer instanceof Response ? "" : answer?.identity.body.toString();
+    expect(textOf(before)).toBe("old price");
+    expect(after.map(textOf)).toEqual(["new price", "new price"]);
+  });
+
   it("does not cache what a change overtook, when those who waited render for themselves after a failure", async () => {
     const { changes, pages, isCached } = setUp();
     const first = pages.render("/a", async () => new Response("503", { status: 503 }));

@@ -24,9 +24,14 @@ interface CachedPage {
 
 interface Flight {
   notes: PageNotes;
-  outdated: boolean;
+  /** Since it began: which of them concern it is known when its topics are. */
+  changed: Set<Change>;
   result: Promise<Representation | Response>;
 }
+
+/** Of what was read before these changes. */
+const concerns = (changed: ReadonlySet<Change>, topics: ReadonlySet<Change>): boolean =>
+  changed.has(everything) || [...topics].some((topic) => changed.has(topic));
 
 /**
  * Public pages, compressed, until one of their topics changes or the clock makes them wrong; requests for a
@@ -77,20 +82,23 @@ export class PageCache {
     const cached = this.find(key);
     if (cached) return cached;
     const inFlight = this.#joinable.get(key);
-    if (inFlight && !inFlight.outdated) {
+    if (inFlight && !concerns(inFlight.changed, inFlight.notes.topics)) {
+      const before = new Set(inFlight.changed);
       const rendered = await inFlight.result;
+      if (concerns(before, inFlight.notes.topics)) return this.render(key, render);
       // A personal page is not shared with those who waited: they render their own.
       if (!(rendered instanceof Response)) return rendered;
     }
     const notes = new PageNotes();
     // Registered before the rendering reads anything, or a change in between would be missed.
     const result = Promise.resolve().then(() => this.#run(render, notes));
-    const flight: Flight = { notes, outdated: false, result };
+    const flight: Flight = { notes, changed: new Set(), result };
     this.#flights.add(flight);
     this.#joinable.set(key, flight);
     try {
       const rendered = await result;
-      if (!(rendered instanceof Response) && !flight.outdated) this.#store(key, rendered, notes);
+      const isOld = concerns(flight.changed, notes.topics);
+      if (!(rendered instanceof Response) && !isOld) this.#store(key, rendered, notes);
       return rendered;
     } finally {
       this.#flights.delete(flight);
@@ -139,11 +147,9 @@ export class PageCache {
   }
 
   #drop(topic: Change): void {
-    const concerns = (topics: ReadonlySet<Change>) => topic === everything || topics.has(topic);
-    for (const [key, { topics }] of this.#cached) if (concerns(topics)) this.#forget(key);
-    // A rendering without topics so far may have read what just changed.
-    for (const flight of this.#flights) {
-      if (concerns(flight.notes.topics) || flight.notes.topics.size === 0) flight.outdated = true;
+    for (const [key, { topics }] of this.#cached) {
+      if (topic === everything || topics.has(topic)) this.#forget(key);
     }
+    for (const { changed } of this.#flights) changed.add(topic);
   }
 }
