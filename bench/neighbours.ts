@@ -29,7 +29,7 @@ export async function main(): Promise<number> {
   );
   let good = true;
   for (const engine of wantedEngines.length > 0 ? wantedEngines : engines) {
-    const neighbours = await openNeighbours({ engine, products, openOrders });
+    const neighbours = await openNeighbours({ engine, products, openOrders, floodYields: true });
     // Whoever measures is not to wait for what is measured; what was started before keeps its own priority.
     if (process.getuid?.() === 0) setPriority(-10);
     try {

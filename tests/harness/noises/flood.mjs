@@ -2,18 +2,18 @@
 // what to send; tells each answer as it comes.
 import { spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
+import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const agent = new Agent({ keepAlive: true });
 /**
  * @typedef {{ method?: string; path: string; body: string; type?: string; leaveAfterMs?: number }} Sent
- * @typedef {{ site: string; cookie: string; kinds: Sent[]; atOnce?: number; aSecond?: number; spreadMs: number; againMs: number }} Job
+ * @typedef {{ site: string; cookie: string; kinds: Sent[]; atOnce?: number; aSecond?: number; spreadMs: number; againMs: number; yields: boolean }} Job
  */
 
 let over = false;
 
-// Whoever makes noise has a machine of their own: here they get what nobody else wants.
-spawnSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(process.pid)]);
+setPriority(10);
 
 /**
  * Answers are read and thrown away, so that the noise costs its maker little.
@@ -73,7 +73,9 @@ process.on("message", (/** @type {Job | "stop"} */ job) => {
   if (job === "stop") {
     over = true;
     process.exit(0);
-  } else if (job.aSecond) void aSecond(job, job.aSecond);
+  }
+  if (job.yields) spawnSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(process.pid)]);
+  if (job.aSecond) void aSecond(job, job.aSecond);
   else for (let at = 0; at < (job.atOnce ?? 1); at++) void oneOf(job, at);
 });
 process.on("disconnect", () => process.exit(0));

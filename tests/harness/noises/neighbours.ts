@@ -17,6 +17,7 @@ interface Options {
   /** Of the noisy store. */
   products: number;
   openOrders: number;
+  floodYields?: boolean;
 }
 
 export interface Neighbours {
@@ -29,7 +30,12 @@ export interface Neighbours {
 }
 
 /** Two stores of one site: one that sells, and one with a large menu whose owners do as they please. */
-export async function openNeighbours({ engine, products, openOrders }: Options): Promise<Neighbours> {
+export async function openNeighbours({
+  engine,
+  products,
+  openOrders,
+  floodYields = false,
+}: Options): Promise<Neighbours> {
   const gemini = await startGemini();
   const stalling = await startPushService({ holds: true });
   const menu = makeLargeStore(products);
@@ -76,10 +82,11 @@ export async function openNeighbours({ engine, products, openOrders }: Options):
       storeId: menu.id,
       cookie,
       cookieOfAnother,
+      products: menu.products.flatMap(({ id, saleCents }) => (saleCents > 0 ? [{ id, saleCents }] : [])),
       databaseUrl,
+      floodYields,
       gemini,
       stalling,
-      inDatabase,
     },
     clearBoard: () =>
       inDatabase(async (query) => {

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Query } from "#db/database.ts";
 import type { GeminiServer } from "#tests/harness/gemini-server.ts";
 import type { PushService } from "#tests/harness/push-service.ts";
 
@@ -14,11 +13,13 @@ export interface NoisyStore {
   cookie: string;
   /** Of another one, who owns nothing else. */
   cookieOfAnother: string;
+  products: readonly { id: string; saleCents: number }[];
   databaseUrl: string | undefined;
+  /** Whoever floods takes only what nobody else wants of the processor, as if it were another machine's. */
+  floodYields: boolean;
   gemini: GeminiServer;
   /** Where all its phones are subscribed: it answers none. */
   stalling: PushService;
-  inDatabase<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 
 export type Hear = (answer: string) => void;
@@ -61,7 +62,8 @@ export const flood =
     }));
     const maker = fork(script, { stdio: "inherit", execArgv: [] });
     const cookie = how.as === "another" ? store.cookieOfAnother : store.cookie;
-    maker.send({ spreadMs: 0, againMs: 200, ...how, site: store.site, cookie, kinds });
+    const { site, floodYields: yields } = store;
+    maker.send({ spreadMs: 0, againMs: 200, ...how, site, cookie, kinds, yields });
     maker.on("message", (answer) => hear(String(answer)));
     if (!over.aborted) await once(over, "abort");
     maker.send("stop");

@@ -52,6 +52,8 @@ const writing =
 
 /** What people of one store can do all day long. */
 export const noises: Readonly<Record<string, Noise>> = {
+  // First: others pause the store, and change what things cost.
+  "phones that stall": { make: tellStallingPhones, comes: ["order 200", "stalled"] },
   "CSV of blanks": { make: flood({ atOnce: 3 }, csv(`${" ".repeat(120_000)}x`)), comes: ["200"] },
   "CSV of semicolons": { make: flood({ atOnce: 3 }, csv(";".repeat(3_000_000))), comes: ["200"] },
   "long searches": { make: flood({ atOnce: 6 }, searches), comes: ["200", "414"] },
@@ -68,7 +70,6 @@ export const noises: Readonly<Record<string, Noise>> = {
     comes: ["200", "503"],
   },
   "slow pictures": { make: flood({ atOnce: 9 }, slowPictures), comes: ["200"] },
-  "phones that stall": { make: tellStallingPhones, comes: ["order 200", "stalled"] },
   "writing, hung up": {
     make(store, over, hear) {
       store.gemini.behave(silent);

@@ -30,22 +30,7 @@ export async function addPhones(
 
 /** Every order of this store is told to phones whose service takes the push and never answers. */
 export async function tellStallingPhones(store: NoisyStore, over: AbortSignal, hear: Hear): Promise<void> {
-  const { site, slug, stalling } = store;
-  const products = await store.inDatabase(async (query) => {
-    await query
-      .updateTable("stores")
-      .set({ paused_at: null, paused_until: null })
-      .where("slug", "=", slug)
-      .execute();
-    // Another noise may have changed what they cost.
-    return query
-      .selectFrom("products")
-      .select(["id", "sale_cents as saleCents"])
-      .where("store_id", "=", store.storeId)
-      .where("sale_cents", ">", 0)
-      .limit(100)
-      .execute();
-  });
+  const { site, slug, products, stalling } = store;
   for (let time = 0; !over.aborted; time++) {
     const { status } = await orderOnceAt(site, slug, products[time % products.length], time);
     hear(`order ${status}`);
