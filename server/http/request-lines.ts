@@ -28,10 +28,10 @@ const panelPages = {
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
-  allowance: { atOnceMs: 1_000, share: 0.25, longestRestMs: 1_000 },
+  allowance: { atOnceMs: 500, share: 0.15, longestRestMs: 1_000 },
 };
 /** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
-const panelCalls = { ...requests, allowance: { ...panelPages.allowance, share: 0.15 } };
+const panelCalls = { ...requests, allowance: { ...panelPages.allowance, share: 0.1 } };
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
 export interface Caller extends Party {

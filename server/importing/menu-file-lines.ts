@@ -8,7 +8,7 @@ export const createImportLine = () =>
     placesPerPerson: 1,
     waitingPerStore: 2,
     waitingPerPerson: 1,
-    allowance: { atOnceMs: 500, share: 0.25, longestRestMs: 5_000 },
+    allowance: { atOnceMs: 500, share: 0.15, longestRestMs: 5_000 },
   });
 
 export interface ExportLines {
