@@ -176,6 +176,16 @@ interface StoreChangesTable {
   about_id: Fixed<string | null>;
 }
 
+/** Of an import, until each of them is a row of `store_changes`. */
+interface NotedChangesTable {
+  store_id: Fixed<string>;
+  id: Fixed<string>;
+  at: Fixed<Instant>;
+  user_id: Fixed<string>;
+  /** JSON. */
+  changes: Fixed<string>;
+}
+
 interface HealthTable {
   id: Fixed<number>;
   at: Instant;
@@ -218,6 +228,7 @@ export interface Tables {
   store_pictures: StorePicturesTable;
   old_slugs: OldSlugsTable;
   store_changes: StoreChangesTable;
+  noted_changes: NotedChangesTable;
   number_states: NumberStatesTable;
   number_sums: NumberSumsTable;
   platform_admins: PlatformAdminsTable;

@@ -7,6 +7,7 @@ import { bringBackOften } from "./catalogue/bring-back.ts";
 import type { Config } from "./config.ts";
 import { eraseCustomerData } from "./customers/erase-customer-data.ts";
 import { forgetExpiredDaily } from "./forget-expired.ts";
+import { writeLeftNotesOften } from "./history/write-noted.ts";
 import { DefaultHeaders } from "./http/default-headers.ts";
 import { listen } from "./http/http-server.ts";
 import { createListener, type NodeHandler } from "./http/listener.ts";
@@ -107,6 +108,7 @@ export async function startServer({
     void alarmUnseenOften({ ...services, mailer }, stopping.signal);
     void bringBackOften(services, stopping.signal);
     void fillOrderWordsOnce(services, stopping.signal);
+    void writeLeftNotesOften(services, stopping.signal);
     return {
       port: server.port,
       async stop() {

@@ -5,6 +5,7 @@ import type { StorePermission } from "#domain/permissions.ts";
 import { keptChanges, type StoreChange } from "#domain/store-change.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { changeRows } from "./change-rows.ts";
 import { insertChanges } from "./change-statements.ts";
 
 /** Few enough that nobody waits for them; others have their turn in between. */
@@ -23,16 +24,7 @@ export async function recordChanges(
   at: number,
   changes: readonly StoreChange[],
 ): Promise<void> {
-  const kept = keptChanges(changes);
-  const rows = kept.map(({ about, ...change }, index) => ({
-    store_id: store.id,
-    // Read from the highest id, the changes of one save come in the order in which they were told.
-    id: `${String(kept.length - index).padStart(6, "0")}-${randomUUID()}`,
-    at,
-    user_id: userId,
-    about_id: about ?? null,
-    ...change,
-  }));
+  const rows = changeRows({ storeId: store.id, userId, at, key: randomUUID }, keptChanges(changes));
   const giveWay = timeSlices();
   for (let from = 0; from < rows.length; from += maxAtOnce) {
     const part = rows.slice(from, from + maxAtOnce);

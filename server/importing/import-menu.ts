@@ -1,10 +1,12 @@
 import { storeTopic } from "#db/change-notices.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
+import { writeNoted } from "#server/history/write-noted.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 import { expectUnchanged } from "./expect-unchanged.ts";
 import { Outdated } from "./outdated.ts";
 import { type ImportServices, planFile } from "./plan-file.ts";
+import { prepareImport } from "./prepare-import.ts";
 import { writeImport } from "./write-import.ts";
 
 type Wish = {
@@ -35,13 +37,16 @@ export async function importMenu(
     const { problem, counts } = plan.report;
     const refusal = problem ?? (scope === "all" && counts.error > 0 ? hasErrors : null);
     if (refusal !== null) return tell({ kind: "refused", message: refusal });
+    const prepared = await prepareImport(actor, now(), plan);
     try {
       const written = await writeAs(database, actor, async (transaction) => {
         // Of two imports at once, the second sees what the first made.
         await expectUnchanged(transaction, actor, plan.menu);
-        return writeImport(database, transaction, actor, now(), { ...plan, tell });
+        return writeImport(database, transaction, actor, prepared, tell);
       });
       database.changes.publish(storeTopic(actor.store.id));
+      // It is imported, and what is noted is written later if not now.
+      await writeNoted(database.query, prepared.noted).catch(() => {});
       return tell({ kind: "imported", ...written });
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;

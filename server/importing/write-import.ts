@@ -1,51 +1,34 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { ProductFields } from "#domain/menu-cells.ts";
-import type { PlannedRow } from "#domain/menu-plan.ts";
 import type { ImportLine } from "#domain/menu-report.ts";
 import { searchKey } from "#domain/search-text.ts";
-import type { ChangeArea, StoreChange } from "#domain/store-change.ts";
-import { recordChanges } from "#server/history/record-changes.ts";
+import { noteChanges } from "#server/history/note-changes.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { Outdated } from "./outdated.ts";
-import type { AgreedPlan } from "./plan-file.ts";
+import type { PreparedImport } from "./prepare-import.ts";
 import { bySameColumns, lockStock, productInserter, productUpdater } from "./update-products.ts";
-
-interface Work extends AgreedPlan {
-  tell: (line: ImportLine) => void;
-}
 
 /** A statement has a limit of parameters, and others are answered between two. */
 const rowsAtOnce = 40;
-const entriesAtOnce = 200;
 
 /** In the transaction of the import: what orders wait for, which are the products on sale, comes last. */
 export async function writeImport(
   database: Pick<Database, "engine">,
   transaction: Transaction<Tables>,
   actor: Actor<"changeMenu">,
-  at: number,
-  { menu, rows: planned, report, tell }: Work,
+  { menu, made, changed, newCategories, noted }: PreparedImport,
+  tell: (line: ImportLine) => void,
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
+  const { at } = noted;
   const giveWay = timeSlices();
-  const made = planned
-    .filter(({ kind }) => kind === "new")
-    .map((row, index) => ({
-      ...row,
-      id: randomUUID(),
-      position: menu.lastPosition + 1 + index,
-    }));
-  const changed = planned.filter(
-    (row): row is PlannedRow & { id: string } => row.kind === "change" && row.id !== null,
-  );
   const both = [...made, ...changed];
   await keepPictures();
-  const newCategories = await addCategories();
+  await addCategories();
   const idOf = idsByName([...menu.categoryRows, ...newCategories]);
   const groupIdOf = idsByName(menu.groupRows);
   let done = 0;
@@ -63,11 +46,7 @@ export async function writeImport(
     await written(rows.length);
   }
   await setGroups(both.filter(({ fields }) => fields.groups !== undefined));
-  const entries = newCategories.map(({ name }) => entry("menu", name, "Categoria", null, name));
-  for (const part of slices([...entries, ...both.flatMap(entriesOf)], entriesAtOnce)) {
-    await recordChanges(transaction, actor, at, part);
-    await giveWay();
-  }
+  await noteChanges(transaction, actor, noted);
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
     const update = productUpdater(transaction, store_id);
@@ -103,19 +82,13 @@ export async function writeImport(
     }
   }
 
-  async function addCategories() {
-    const used = new Set(both.map(({ fields }) => fields.category));
-    const last = Math.max(0, ...menu.categoryRows.map(({ position }) => position));
-    const rows = report.newCategories
-      .filter((name) => used.has(name))
-      .map((name, index) => ({ id: randomUUID(), name, position: last + 1 + index }));
-    for (const part of slices(rows)) {
+  async function addCategories(): Promise<void> {
+    for (const part of slices(newCategories)) {
       await transaction
         .insertInto("categories")
         .values(part.map((row) => ({ ...row, store_id, created_at: at })))
         .execute();
     }
-    return rows;
   }
 
   /** Those of deleted groups stay, so that a group that comes back is used again. */
@@ -171,26 +144,6 @@ function idsByName(rows: readonly { id: string; name: string }[]): (name: string
   return (name) => ids.get(searchKey(name)) ?? null;
 }
 
-const areaOf: Readonly<Record<string, ChangeArea>> = { Preço: "price", Estoque: "stock" };
-
-function entriesOf({ kind, name, changes }: PlannedRow): StoreChange[] {
-  if (kind === "new") {
-    const facts = changes.map(({ field, after }) => `${field}: ${after}`).join("; ");
-    return [entry("menu", name, "Produto", null, facts)];
-  }
-  return changes.map(({ field, before, after }) =>
-    entry(areaOf[field] ?? "menu", name, field, before, after),
-  );
-}
-
-const entry = (
-  area: ChangeArea,
-  subject: string,
-  field: string,
-  before: string | null,
-  after: string,
-): StoreChange => ({ area, subject, field, before, after });
-
-function* slices<T>(items: readonly T[], atOnce = rowsAtOnce): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += atOnce) yield items.slice(from, from + atOnce);
+function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
 }

@@ -76,6 +76,8 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/board/search-place.ts": "statements, for a search that was asked for with an actor",
   "server/board/search-statements.ts": "statements, for a search that was asked for with an actor",
   "server/catalogue/bring-back.ts": "runs by itself, for every store",
+  "server/history/change-rows.ts": "a pure function",
+  "server/history/write-noted.ts": "after a transaction that has an actor, and what runs by itself",
   "server/http/line-stream.ts": "a way to answer",
   "server/importing/file/decode-text.ts": "a pure function",
   "server/importing/file/write-csv-pages.ts": "writes what use cases with an actor have read",
