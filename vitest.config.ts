@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const databaseTests = ["**/*.db.test.ts"];
 /** Enough on a busy machine: a time limit is there for what hangs, not for what is slow today. */
-const patienceMs = 20_000;
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** No module keeps anything from one test to the next, so files of one worker share them: most of the time went into importing. */
 const sharing = { isolate: false };
 const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
@@ -20,7 +20,7 @@ export default defineConfig({
             "tests/{harness,structure}/**/*.test.ts",
           ],
           exclude: [...outside, ...databaseTests],
-          testTimeout: patienceMs,
+          ...patience,
           ...sharing,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: outside,
           provide: { engine: "sqlite" },
-          testTimeout: patienceMs,
+          ...patience,
           ...sharing,
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: outside,
           provide: { engine: "postgres" },
-          testTimeout: patienceMs,
+          ...patience,
           ...sharing,
           globalSetup: "tests/harness/postgres-setup.ts",
         },
