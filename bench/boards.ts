@@ -8,7 +8,7 @@ const perSecond = 20;
 const calmSeconds = 60;
 const secondsBetweenKills = 4;
 const killsEach = 2;
-const maxP99Ms = 2_000;
+const maxP99Ms = 250;
 /** For what never comes: a server that starts under a storm of retries sends many away for a while. */
 const settleMs = 180_000;
 

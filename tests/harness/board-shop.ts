@@ -12,6 +12,7 @@ import { signInTo } from "./site-staff.ts";
 /** Withdraw only, asks for a contact and nothing else. */
 const slug = "hortifruti-vila";
 const stock = 100_000;
+const people = ["atendente-demo", "dona-demo"];
 
 interface Options {
   engine: "sqlite" | "postgres";
@@ -57,7 +58,8 @@ export async function openBoardShop({ engine, env = {}, prepare }: Options): Pro
     await database.close();
     for (const port of ports) servers.push(await start(port));
     const sites = servers.map(({ url }) => url);
-    const cookie = await signInTo(sites[0] ?? "", "atendente-demo");
+    // Nobody may watch fifty boards alone.
+    const cookies = await Promise.all(people.map((person) => signInTo(sites[0] ?? "", person)));
 
     return {
       slug,
@@ -65,10 +67,14 @@ export async function openBoardShop({ engine, env = {}, prepare }: Options): Pro
       dataDir,
       databaseUrl,
       products,
-      cookie,
+      cookie: cookies[0] ?? "",
       watch: (count) =>
         Array.from({ length: count }, (_, at) =>
-          watchBoard({ site: sites[at % sites.length] ?? "", slug, cookie }),
+          watchBoard({
+            site: sites[at % sites.length] ?? "",
+            slug,
+            cookie: cookies[at % cookies.length] ?? "",
+          }),
         ),
       async killAndStart(at) {
         await servers[at]?.kill();
