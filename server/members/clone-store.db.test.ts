@@ -14,7 +14,7 @@ import { createCopyLine } from "./copy-line.ts";
 
 const wanted = { name: "Filial", slug: "filial", whatsapp: "11987654321", stock: true };
 
-const copies = createCopyLine();
+let copies: ReturnType<typeof createCopyLine>;
 let database: Database;
 let actor: Awaited<ReturnType<typeof owner>>;
 const owner = () => actorOf(database, "changeSettings");
@@ -24,6 +24,8 @@ const storeOf = (slug: string) =>
   database.query.selectFrom("stores").selectAll().where("slug", "=", slug).executeTakeFirst();
 
 beforeEach(async () => {
+  // One copy after the other would rest.
+  copies = createCopyLine();
   database = await openTestDatabase();
   await addStore(database, "shop", {
     name: "Matriz",
