@@ -52,7 +52,7 @@ const variables = {
   },
   METRICS_TOKEN: { schema: z.string().min(16), should: "at least 16 characters" },
   STORE_SIGNUP: { schema: z.enum(["open", "closed"]), should: "open or closed" },
-  RATE_LIMIT: { schema: z.enum(["on", "off"]), should: "on or off" },
+  RATE_LIMIT: { schema: z.enum(["on", "stores", "off"]), should: "on, stores or off" },
   TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(10),
     should: "how many proxies of yours stand before this process, 0 to 10",
@@ -100,6 +100,8 @@ export interface Config {
   /** Whether anybody who is signed in may open a store. */
   storeSignup: boolean;
   rateLimit: boolean;
+  /** Whether a store whose people never stop gets a part of the processor. */
+  allowances: boolean;
   trustedProxies: number;
 }
 
@@ -153,7 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read("LOG_LEVEL") ?? "info",
     metricsToken: read("METRICS_TOKEN"),
     storeSignup: read("STORE_SIGNUP") === "open",
-    rateLimit: read("RATE_LIMIT") !== "off",
+    rateLimit: (read("RATE_LIMIT") ?? "on") === "on",
+    allowances: read("RATE_LIMIT") !== "off",
     trustedProxies: read("TRUSTED_PROXIES") ?? 0,
   };
 }

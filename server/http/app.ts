@@ -39,7 +39,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { services, routes, metrics, headers, pages, findMovedStore } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
-  const lines = new RequestLines();
+  const lines = new RequestLines(config.allowances);
   const bodies = createRequestBodies(config.rateLimit);
 
   app.use(async (context, next) => {

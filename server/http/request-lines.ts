@@ -46,10 +46,13 @@ export class RequestLines {
   readonly #loop = new LoopTime();
   readonly #clients = new FairLine(clients);
   readonly #requests = new FairLine(requests, inTurns());
-  readonly #panel = {
-    page: new FairLine(panelPages, undefined, this.#loop.measure),
-    call: new FairLine(panelCalls, undefined, this.#loop.measure),
-  };
+  readonly #panel: { page: FairLine; call: FairLine };
+
+  constructor(allowances = true) {
+    const line = ({ allowance, ...shares }: typeof panelPages) =>
+      new FairLine(allowances ? { ...shares, allowance } : shares, undefined, this.#loop.measure);
+    this.#panel = { page: line(panelPages), call: line(panelCalls) };
+  }
 
   /** Undefined when the request is to be refused. */
   async enter({ store, person, client, panel }: Caller): Promise<(() => void) | undefined> {

@@ -56,6 +56,7 @@ export async function openNeighbours({
     GEMINI_URL: gemini.url,
     PUSH_SERVICES: stalling.url,
     STORE_SIGNUP: "open",
+    RATE_LIMIT: "stores",
   };
   const shop = await openBoardShop({ engine, env, prepare });
   const site = shop.sites[0] ?? "";
