@@ -20,14 +20,22 @@ export interface Figures {
   p99: number;
 }
 
+const lastCore = availableParallelism() - 1;
+
+/** The system would wake a server beside whoever asks it, and then they take turns on one core. */
+export async function keepApart(serverPid: number): Promise<void> {
+  if (lastCore === 0) return;
+  await run("taskset", ["-acp", `0-${lastCore - 1}`, String(serverPid)]);
+  await run("taskset", ["-acp", String(lastCore), String(process.pid)]);
+}
+
 /** Pinned to the last core; any status that is not 2xx counts as an error. */
 export async function wrk(url: string, options: Options): Promise<Figures> {
   const { connections = 32, seconds, headers = {}, script } = options;
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
   for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}: ${value}`);
   if (script) args.push("-s", script);
-  const core = String(availableParallelism() - 1);
-  const { stdout } = await run("taskset", ["-c", core, "wrk", ...args, url]);
+  const { stdout } = await run("taskset", ["-c", String(lastCore), "wrk", ...args, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
   return {
     perSecond: Number(find(stdout, /Requests\/sec:\s+([\d.]+)/)),
