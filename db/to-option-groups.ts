@@ -1,4 +1,5 @@
-import type { OptionGroup, Pricing } from "#domain/options.ts";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Option, OptionGroup, Pricing } from "#domain/options.ts";
 import type { Query } from "./database.ts";
 
 /** One row per option of a group; a group without options has one row without an option. */
@@ -28,41 +29,60 @@ export function toOptionGroups(rows: readonly OptionRow[]): Map<string, OptionGr
 
 function toGroup(id: string, rows: OptionRow[]): OptionGroup {
   const [{ groupName = "", least = 0, most = 1, pricing = "sum", repeats = false } = {}] = rows;
-  const options = rows
-    .filter(({ optionId }) => optionId !== null)
-    .sort(
-      (a, b) =>
-        (a.optionPosition ?? 0) - (b.optionPosition ?? 0) ||
-        ((a.optionId ?? "") < (b.optionId ?? "") ? -1 : 1),
-    )
-    .map(({ optionId, optionName, priceCents, available }) => ({
-      id: optionId ?? "",
-      name: optionName ?? "",
-      priceCents: priceCents ?? 0,
-      on: available ?? false,
-    }));
-  return { id, name: groupName, least, most, pricing, repeats, options };
+  const options = rows.flatMap(({ optionId, optionName, priceCents, available, optionPosition }) =>
+    optionId === null
+      ? []
+      : [
+          {
+            id: optionId,
+            name: optionName ?? "",
+            priceCents: priceCents ?? 0,
+            on: available ?? false,
+            position: optionPosition ?? 0,
+          },
+        ],
+  );
+  return { id, name: groupName, least, most, pricing, repeats, options: inOrder(options) };
 }
+
+type PlacedOption = Option & { position: number };
+
+const inOrder = (options: PlacedOption[]): Option[] =>
+  options
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, priceCents, on }) => ({ id, name, priceCents, on }));
 
 const optionLimit = 5_000;
 
-/** The groups of a store with their options. */
-export const selectOptions = (query: Query, storeId: string): Promise<OptionRow[]> =>
-  query
-    .selectFrom("option_groups as group")
-    .leftJoin("options as option", (join) =>
-      join
-        .onRef("option.store_id", "=", "group.store_id")
-        .onRef("option.group_id", "=", "group.id")
-        .on("option.deleted_at", "is", null),
-    )
-    .select(["group.id as groupId", "group.name as groupName", "least", "most", "pricing", "repeats"])
-    .select(["option.id as optionId", "option.name as optionName", "price_cents as priceCents"])
-    .select(["available", "option.position as optionPosition"])
-    .where("group.store_id", "=", storeId)
-    .where("group.deleted_at", "is", null)
+/** All of a store, by id; in two statements, because one would repeat what is of the group with each of thousands of options. */
+export async function readStoreGroups(query: Query, storeId: string): Promise<Map<string, OptionGroup>> {
+  const groups = await query
+    .selectFrom("option_groups")
+    .select(["id", "name", "least", "most", "pricing", "repeats"])
+    .where("store_id", "=", storeId)
+    .where("deleted_at", "is", null)
     .limit(optionLimit)
     .execute();
+  const options = await query
+    .selectFrom("option_groups as group")
+    .innerJoin("options as option", (join) =>
+      join.onRef("option.store_id", "=", "group.store_id").onRef("option.group_id", "=", "group.id"),
+    )
+    .select(["group_id as groupId", "option.id", "option.name", "price_cents as priceCents"])
+    .select(["available as on", "option.position"])
+    .where("group.store_id", "=", storeId)
+    .where("group.deleted_at", "is", null)
+    .where("option.deleted_at", "is", null)
+    .limit(optionLimit)
+    .execute();
+  // SQLite reads in this process.
+  await yieldToEventLoop();
+  const optionsOf = new Map<string, PlacedOption[]>(groups.map(({ id }) => [id, []]));
+  for (const option of options) optionsOf.get(option.groupId)?.push(option);
+  return new Map(
+    groups.map((group) => [group.id, { ...group, options: inOrder(optionsOf.get(group.id) ?? []) }]),
+  );
+}
 
 interface ProductGroup {
   productId: string;

@@ -1,6 +1,5 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
-import { selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
+import { readStoreGroups } from "#db/to-option-groups.ts";
 import type { OptionGroup } from "#domain/options.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
@@ -11,9 +10,6 @@ export async function readOptionGroups(
   query: Query,
   { store }: Actor<"sellOut"> | Actor<"changeMenu">,
 ): Promise<OptionGroup[]> {
-  const rows = await selectOptions(query, store.id);
-  // A store may have thousands of options.
-  await yieldToEventLoop();
-  const groups = [...toOptionGroups(rows).values()];
+  const groups = [...(await readStoreGroups(query, store.id)).values()];
   return groups.sort((a, b) => byName(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

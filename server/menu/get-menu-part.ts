@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
-import { selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
+import { readStoreGroups } from "#db/to-option-groups.ts";
 import type { MenuPart } from "#domain/menu-part.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { selectCategories, selectSold } from "./get-menu.ts";
@@ -56,7 +56,5 @@ async function readGroups(query: Query, storeId: string, ids: readonly string[])
 
 async function readHead(query: Query, storeId: string) {
   const categories = await selectCategories(query, storeId).execute();
-  const options = await selectOptions(query, storeId);
-  await yieldToEventLoop();
-  return { categories, groups: [...toOptionGroups(options).values()] };
+  return { categories, groups: [...(await readStoreGroups(query, storeId)).values()] };
 }

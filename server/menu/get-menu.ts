@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
-import { groupsByProduct, selectOptions, toOptionGroups } from "#db/to-option-groups.ts";
+import { groupsByProduct, readStoreGroups } from "#db/to-option-groups.ts";
 import { groupMenu, type PlacedProduct } from "#domain/menu.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { Menu } from "#domain/store.ts";
@@ -12,9 +12,7 @@ const groupsAtOnce = 30 * productsAtOnce;
 /** Some products at a time, with other work in between: SQLite reads in this process. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   const categories = await selectCategories(query, storeId).execute();
-  const options = await selectOptions(query, storeId);
-  await yieldToEventLoop();
-  const groups = toOptionGroups(options);
+  const groups = await readStoreGroups(query, storeId);
   const products: PlacedProduct[] = [];
   for (let after = ""; products.length < maxProducts; ) {
     const some = await selectSold(query, storeId)
