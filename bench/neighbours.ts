@@ -1,10 +1,10 @@
-import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WatchedBoard } from "#tests/harness/board-client.ts";
 import { type Felt, quantile, watchNeighbour } from "#tests/harness/noises/neighbour-watch.ts";
 import { type Neighbours, openNeighbours } from "#tests/harness/noises/neighbours.ts";
 import type { Noise } from "#tests/harness/noises/noise.ts";
 import { noises } from "#tests/harness/noises/noises.ts";
+import { keepApart } from "./wrk.ts";
 
 const products = 5_000;
 const openOrders = 1_000;
@@ -30,8 +30,7 @@ export async function main(): Promise<number> {
   let good = true;
   for (const engine of wantedEngines.length > 0 ? wantedEngines : engines) {
     const neighbours = await openNeighbours({ engine, products, openOrders, floodYields: true });
-    // Whoever measures is not to wait for what is measured; what was started before keeps its own priority.
-    if (process.getuid?.() === 0) setPriority(-10);
+    for (const pid of neighbours.quiet.pids) await keepApart(pid);
     try {
       good = (await measure(engine === "sqlite" ? "SQLite" : "PostgreSQL", neighbours)) && good;
     } finally {

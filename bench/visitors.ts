@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { postJson } from "#tests/harness/cheap-client.ts";
 import { products, saleCents, storeId } from "./filled-store.ts";
 
 const timeoutMs = 5_000;
@@ -13,30 +13,14 @@ const post = (site: string, path: string, type: string, body: string) =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-const agent = new Agent({ keepAlive: true });
-
-/** With node:http, because fetch costs the machine more than the order that it sends. */
-function order(site: string): Promise<string> {
+async function order(site: string): Promise<string> {
   const id = `p${1 + Math.floor(Math.random() * products)}`;
   const items = [{ id, qtde: 1, saleCents }];
   const draft = { items, delivery: "delivery", payment: "cash", contact: "11912345678", address: null };
-  const body = JSON.stringify({ key: randomUUID(), draft });
-  const headers = { "content-type": "application/json", "content-length": body.length, origin: site };
-  const options = { method: "POST", agent, headers, timeout: timeoutMs };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${site}/api/stores/${storeId}/orders`, options, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk) => {
-        text += chunk;
-      });
-      answer.once("end", () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(text).orderId);
-        else reject(new Error(`An order was answered ${answer.statusCode}: ${text}`));
-      });
-    });
-    sent.once("timeout", () => sent.destroy(new Error("An order was not answered in time.")));
-    sent.once("error", reject).end(body);
-  });
+  const sent = { key: randomUUID(), draft };
+  const { status, text } = await postJson(site, `/api/stores/${storeId}/orders`, sent, timeoutMs);
+  if (status !== 200) throw new Error(`An order was answered ${status}: ${text}`);
+  return JSON.parse(text).orderId;
 }
 
 /** Because a process that has run every code path may be slower at each of them. */

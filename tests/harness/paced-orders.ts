@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { postJson } from "./cheap-client.ts";
 
 const maxRetryMs = 2_000;
 const requestTimeoutMs = 5_000;
@@ -86,15 +87,9 @@ export const orderOnceAt = (
 ) => post(site, slug, requestOf(product, number));
 
 async function post(site: string, slug: string, request: ReturnType<typeof requestOf>) {
-  const response = await fetch(`${site}/api/stores/${slug}/orders`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: site },
-    body: JSON.stringify(request),
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  const text = await response.text();
+  const { status, text } = await postJson(site, `/api/stores/${slug}/orders`, request, requestTimeoutMs);
   const [, orderId] = /"orderId":"([A-Za-z0-9]{22})"/.exec(text) ?? [];
-  return { status: response.status, text, orderId: response.ok ? orderId : undefined };
+  return { status, text, orderId: status === 200 ? orderId : undefined };
 }
 
 function requestOf(product: Options["products"][number] | undefined, number: number) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WatchedBoard } from "#tests/harness/board-client.ts";
 import type { BoardShop } from "#tests/harness/board-shop.ts";
+import { askCheaply } from "#tests/harness/cheap-client.ts";
 import { orderOnceAt } from "#tests/harness/paced-orders.ts";
 
 /** Milliseconds, from the shortest to the longest. */
@@ -32,10 +33,9 @@ export async function watchNeighbour(shop: BoardShop, board: WatchedBoard, forMs
 
   async function page(): Promise<void> {
     const started = performance.now();
-    const response = await fetch(`${site}/${shop.slug}`);
-    await response.arrayBuffer();
+    const { status } = await askCheaply(`${site}/${shop.slug}`);
     felt.page.push(performance.now() - started);
-    if (response.status !== 200) felt.failed.push(`page ${response.status}`);
+    if (status !== 200) felt.failed.push(`page ${status}`);
   }
 
   async function order(number: number): Promise<void> {
