@@ -4,7 +4,6 @@ import { type Felt, quantile, watchNeighbour } from "#tests/harness/noises/neigh
 import { type Neighbours, openNeighbours } from "#tests/harness/noises/neighbours.ts";
 import type { Noise } from "#tests/harness/noises/noise.ts";
 import { noises } from "#tests/harness/noises/noises.ts";
-import { keepApart } from "./wrk.ts";
 
 const products = 5_000;
 const openOrders = 1_000;
@@ -30,7 +29,6 @@ export async function main(): Promise<number> {
   let good = true;
   for (const engine of wantedEngines.length > 0 ? wantedEngines : engines) {
     const neighbours = await openNeighbours({ engine, products, openOrders, floodYields: true });
-    for (const pid of neighbours.quiet.pids) await keepApart(pid);
     try {
       good = (await measure(engine === "sqlite" ? "SQLite" : "PostgreSQL", neighbours)) && good;
     } finally {

@@ -154,9 +154,12 @@ test("no place is lost or given twice, and all that was accepted is done, whatev
       const line = new FairLine(shares);
       const held = new Map<string, number>();
       const hold = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
+      const full: boolean[] = [];
       const outcomes = await Promise.all(
-        asked.map(({ store, person }) =>
-          line.run({ store: `${store}`, person: `${person}` }, async () => {
+        asked.map(({ store, person }) => {
+          const party = { store: `${store}`, person: `${person}` };
+          full.push(line.isFull(party));
+          return line.run(party, async () => {
             const keys = ["all", `${store}`, `${store}/${person}`];
             for (const key of keys) hold(key, 1);
             expect(held.get("all")).toBeLessThanOrEqual(shares.places);
@@ -165,10 +168,11 @@ test("no place is lost or given twice, and all that was accepted is done, whatev
             await settled();
             for (const key of keys) hold(key, -1);
             return "done";
-          }),
-        ),
+          });
+        }),
       );
-      expect(new Set(outcomes).size).toBeLessThanOrEqual(2);
+      // Who was told before that the line is full was refused, and nobody else.
+      expect(outcomes).toEqual(full.map((refused) => (refused ? undefined : "done")));
       expect(held.get("all") ?? 0).toBe(0);
       const again = await Promise.all(
         [0, 1].map((store) => line.run({ store: `${store}`, person: "x" }, async () => 1)),

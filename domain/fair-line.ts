@@ -1,4 +1,4 @@
-import { mostOf, type Person, personOf, type Store, toEnd, type Waiting } from "./line-parties.ts";
+import { mostOf, nobody, type Person, personOf, type Store, toEnd, type Waiting } from "./line-parties.ts";
 import { type Allowance, RecentWork } from "./work-allowance.ts";
 
 /** Whose work it is. A line is shared by store, and within a store by person. */
@@ -125,6 +125,15 @@ export class FairLine {
       ofStore.waiting += 1;
       this.#serve();
     });
+  }
+
+  /** Whether `enter` would refuse, for whoever can say so before the rest of a request is looked at. */
+  isFull({ store, person }: Party): boolean {
+    const ofStore = this.#stores.get(store);
+    if (!ofStore) return false;
+    const ofPerson = ofStore.people.get(person) ?? nobody;
+    if (!this.#paced && this.#hasPlace(ofStore, ofPerson)) return false;
+    return !this.#mayWait(ofStore, ofPerson);
   }
 
   #storeOf(store: string): Store {

@@ -25,10 +25,15 @@ export interface Store {
   resting?: ReturnType<typeof setTimeout>;
 }
 
+const newPerson = (): Person => ({ inFlight: 0, waiting: new Set(), holding: new Set() });
+
+/** Has nothing in a line, and is never given anything. */
+export const nobody: Readonly<Person> = newPerson();
+
 export function personOf(store: Store, person: string): Person {
   const known = store.people.get(person);
   if (known) return known;
-  const made: Person = { inFlight: 0, waiting: new Set(), holding: new Set() };
+  const made = newPerson();
   store.people.set(person, made);
   return made;
 }

@@ -16,7 +16,7 @@ import { firstSegment } from "./plain-path.ts";
 import { unreadableUrl } from "./readable-request.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
-import { RequestLines } from "./request-lines.ts";
+import type { RequestLines } from "./request-lines.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 /** Health checks are answered even under overload. */
@@ -27,6 +27,7 @@ export interface AppOptions {
   services: Services;
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
+  lines: RequestLines;
   metrics: Metrics;
   headers: DefaultHeaders;
   pages: (request: Request, services: Services) => Promise<Response>;
@@ -36,10 +37,9 @@ export interface AppOptions {
 
 /** Answers what is neither a file nor a cached page. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { services, routes, metrics, headers, pages, findMovedStore } = options;
+  const { services, routes, lines, metrics, headers, pages, findMovedStore } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
-  const lines = new RequestLines(config.allowances);
   const bodies = createRequestBodies(config.rateLimit);
 
   app.use(async (context, next) => {

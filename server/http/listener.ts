@@ -6,13 +6,16 @@ import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { type AppOptions, createApp } from "./app.ts";
+import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
+import { firstSegment } from "./plain-path.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
-import { plainText } from "./refusal.ts";
+import { plainText, tooMuch } from "./refusal.ts";
 import { send } from "./representation.ts";
+import { RequestLines } from "./request-lines.ts";
 import { StaticFiles } from "./static-files.ts";
 
 const requestsPerClient = { max: 600, windowMs: 60_000 };
@@ -55,9 +58,11 @@ export function createListener(options: Options): Listener {
     build,
     development: development !== undefined,
   });
+  const lines = new RequestLines(config.allowances);
   const app = createApp({
     services,
     routes,
+    lines,
     metrics,
     headers,
     pages: handler,
@@ -101,6 +106,10 @@ export function createListener(options: Options): Listener {
       log.warn(proxyHint);
     }
     stampClientIp(request, ip);
+    if (lines.isFull(callerOf(request, config.rateLimit))) {
+      metrics.requests.observe({ route: firstSegment(url), status: tooMuch.status }, 0);
+      return refuse(response, tooMuch);
+    }
     if (development) return development(request, response, () => void answer(request, response));
     void answer(request, response);
   };

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 export const plainText = { "content-type": "text/plain; charset=utf-8" };
 
 /** When no time, slot or memory is left for a request. */
-const tooMuch = {
+export const tooMuch = {
   status: 503,
   text: "Muitos pedidos agora. Tente de novo em instantes.",
   headers: { "retry-after": "5" },

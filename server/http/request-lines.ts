@@ -28,10 +28,10 @@ const panelPages = {
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
-  allowance: { atOnceMs: 500, share: 0.15, longestRestMs: 1_000 },
+  allowance: { atOnceMs: 250, share: 0.05, longestRestMs: 2_000 },
 };
 /** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
-const panelCalls = { ...requests, allowance: { ...panelPages.allowance, share: 0.1 } };
+const panelCalls = { ...requests, allowance: panelPages.allowance };
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
 export interface Caller extends Party {
@@ -52,6 +52,11 @@ export class RequestLines {
     const line = ({ allowance, ...shares }: typeof panelPages) =>
       new FairLine(allowances ? { ...shares, allowance } : shares, undefined, this.#loop.measure);
     this.#panel = { page: line(panelPages), call: line(panelCalls) };
+  }
+
+  /** Whether a request of the panel would be refused: known before anything of it is read, so that a flood costs little. */
+  isFull({ panel, ...party }: Caller): boolean {
+    return panel !== null && this.#panel[panel].isFull(party);
   }
 
   /** Undefined when the request is to be refused. */

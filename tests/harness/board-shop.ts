@@ -28,8 +28,6 @@ export interface BoardShop {
   databaseUrl: string | undefined;
   products: readonly { id: string; saleCents: number }[];
   cookie: string;
-  /** Of the processes that serve it, as they were started. */
-  pids: readonly number[];
   /** Spread over the processes. */
   watch(count: number): WatchedBoard[];
   /** `kill -9` of one process, which starts again at once. */
@@ -70,7 +68,6 @@ export async function openBoardShop({ engine, env = {}, prepare }: Options): Pro
       databaseUrl,
       products,
       cookie: cookies[0] ?? "",
-      pids: servers.map(({ pid }) => pid),
       watch: (count) =>
         Array.from({ length: count }, (_, at) =>
           watchBoard({

@@ -12,6 +12,7 @@ import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
 import { createApp } from "#server/http/app.ts";
 import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
+import { RequestLines } from "#server/http/request-lines.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
 import { createExportLines } from "#server/importing/menu-file-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
@@ -108,6 +109,7 @@ export async function openTestIdentity({
     writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
   const app = createApp({
+    lines: new RequestLines(),
     services,
     routes: createRoutes({ services, secret, stopping: new AbortController().signal }),
     metrics: createMetrics(),
