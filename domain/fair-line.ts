@@ -1,5 +1,5 @@
 import { mostOf, nobody, type Person, personOf, type Store, toEnd, type Waiting } from "./line-parties.ts";
-import { type Allowance, RecentWork } from "./work-allowance.ts";
+import { type Allowance, byClock, type Measure, RecentWork } from "./work-allowance.ts";
 
 /** Whose work it is. A line is shared by store, and within a store by person. */
 export interface Party {
@@ -21,14 +21,6 @@ interface Shares {
   /** A store that worked for more than this rests before its next piece. */
   allowance?: Allowance;
 }
-
-/** Begins to measure a piece of work; the call tells what it has cost. */
-export type Measure = () => () => number;
-
-const byClock: Measure = () => {
-  const began = performance.now();
-  return () => performance.now() - began;
-};
 
 /** Made by a line for itself; it is called when something may be begun, and `begin` says whether anything was. */
 export type Pace = (begin: () => boolean, waiting: () => number) => () => void;
@@ -130,9 +122,8 @@ export class FairLine {
   /** Whether `enter` would refuse, for whoever can say so before the rest of a request is looked at. */
   isFull({ store, person }: Party): boolean {
     const ofStore = this.#stores.get(store);
-    if (!ofStore) return false;
-    const ofPerson = ofStore.people.get(person) ?? nobody;
-    if (!this.#paced && this.#hasPlace(ofStore, ofPerson)) return false;
+    const ofPerson = ofStore?.people.get(person) ?? nobody;
+    if (!ofStore || (!this.#paced && this.#hasPlace(ofStore, ofPerson))) return false;
     return !this.#mayWait(ofStore, ofPerson);
   }
 

@@ -8,6 +8,14 @@ export interface Allowance {
   longestRestMs: number;
 }
 
+/** Begins to measure a piece of work; the call tells what it has cost. */
+export type Measure = () => () => number;
+
+export const byClock: Measure = () => {
+  const began = performance.now();
+  return () => performance.now() - began;
+};
+
 /** What one store has worked of late, which is forgotten as its share of the time goes by. */
 export class RecentWork {
   readonly #allowance: Allowance;

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { Measure } from "#domain/fair-line.ts";
+import type { Measure } from "#domain/work-allowance.ts";
 
 /** How long the event loop was busy, in equal parts of those who had a request in flight: waiting for others is free. */
 export class LoopTime {
