@@ -34,7 +34,7 @@ test("what menus, slots and coupons ask of the database is found by an index", a
     ...(await statementsOf(database, (spied) => giveBackLimits(spied, limits))),
     ...(await statementsOf(database, (spied) => eraseCustomerData(spied as never, "ana"))),
   ];
-  expect(statements).toHaveLength(6 + 4 + 1 + 2 + 3 + 10);
+  expect(statements).toHaveLength(6 + 5 + 1 + 2 + 3 + 10);
   for (const statement of statements) {
     expect(await scans(database, statement), statement.sql).toEqual([]);
   }

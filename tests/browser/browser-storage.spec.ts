@@ -53,6 +53,7 @@ test("with storage blocked the menu, the bag, an order, the account and the pane
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByLabel("Senha", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page).toHaveURL("/");
     await expectSignedIn(page, person.name);
     await page.goto("/perfil");
     await page.getByRole("link", { name: "Novo" }).first().click();
