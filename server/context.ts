@@ -10,6 +10,7 @@ import type { Turn } from "./limits/client-turns.ts";
 import type { RunHeavy } from "./limits/run-heavy.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { CheckPermission } from "./permission/actor.ts";
 import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";
 import type { Push } from "./push/create-push.ts";
 import type { Writing } from "./writing/create-writing.ts";
@@ -40,6 +41,8 @@ export interface Services {
   /** Counts a store that is opened against the limits of its client. */
   allowStore: (request: Request) => Turn;
   identity: Identity;
+  /** Whether somebody may do this in a store; noted, for a store's own people wait in its lines and strangers do not. */
+  checkPermission: CheckPermission;
   mailer: Mailer;
   push: Push;
   shrinkPhoto: ShrinkPhoto;
@@ -52,8 +55,10 @@ export interface Services {
   writing: Writing | undefined;
 }
 
+/** What a server begins with, before it is some request's. */
+export type ServerServices = Omit<Services, "checkPermission">;
 /** What is made once. It has no database: a request uses its own, which counts as its store's. */
-export type SharedServices = Omit<Services, "database" | "log">;
+export type SharedServices = Omit<ServerServices, "database" | "log">;
 
 export const servicesContext = createContext<Services>();
 /** Where loaders say for whom, and until when, their page is the same. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
-import type { Services } from "./context.ts";
+import type { ServerServices, Services } from "./context.ts";
 import { Outbox } from "./mail/outbox.ts";
 import { forgetAbandonedStores } from "./members/unfinished-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";
@@ -24,7 +24,7 @@ const everyMs = 24 * 60 * 60 * 1_000;
 type Needs = Pick<Services, "config" | "database" | "now" | "log">;
 
 /** Harmless when several processes do it at once. */
-export async function forgetExpiredDaily(services: Services, stopping: AbortSignal): Promise<void> {
+export async function forgetExpiredDaily(services: ServerServices, stopping: AbortSignal): Promise<void> {
   for (let wait = firstAfterMs; ; wait = everyMs) {
     try {
       await sleep(wait, undefined, { ref: false, signal: stopping });

@@ -23,6 +23,7 @@ import { createStoreLimits } from "./members/store-limits.ts";
 import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
 import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
+import { permissionsIn } from "./permission/actor.ts";
 import { createPhotoShrinker, decodeApart } from "./pictures/photo-shrinker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createPush } from "./push/create-push.ts";
@@ -100,7 +101,14 @@ export async function startServer({
     };
     const headers = new DefaultHeaders(config, { development: serving.development !== undefined });
     const routes = createRoutes({ services, secret, stopping: stopping.signal });
-    const listener = createListener({ services, routes, headers, findMovedStore, ...serving });
+    const listener = createListener({
+      services,
+      routes,
+      headers,
+      findMovedStore,
+      permissionsIn,
+      ...serving,
+    });
     const server = await listen(config, headers, listener);
     void forgetExpiredDaily(services, stopping.signal);
     void removeOldSamplesOften(services, stopping.signal);

@@ -5,7 +5,7 @@ import { databaseTrouble } from "#db/database-trouble.ts";
 import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { Wake } from "#server/limits/wake.ts";
-import { type Actor, checkPermission, isStillMember } from "#server/permission/actor.ts";
+import { type Actor, isStillMember } from "#server/permission/actor.ts";
 import { LiveBoards } from "./live-board.ts";
 
 /** Tells the browser that what it shows is right at this moment. */
@@ -25,13 +25,13 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
   });
 
   async function check(
-    { database, identity }: Services,
+    { checkPermission, identity }: Services,
     request: Request,
     slug: string,
   ): Promise<Actor<"seeOrders"> | 401 | 403 | 404> {
     const viewer = await identity.getViewer(request);
     if (!viewer) return 401;
-    const checked = await checkPermission(database.query, viewer, slug, "seeOrders");
+    const checked = await checkPermission(viewer, slug, "seeOrders");
     if (checked.ok) return checked.actor;
     return checked.reason === "role" ? 403 : 404;
   }

@@ -5,7 +5,7 @@ import type { Query } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
 import { measuredSegments } from "#domain/paths.ts";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, ServerServices, Services } from "#server/context.ts";
 import { isFromHere } from "#server/limits/client-ip.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
@@ -24,7 +24,7 @@ const healthPaths = new Set(["/healthz", "/readyz"]);
 const measured = new Set<string>(measuredSegments);
 
 export interface AppOptions {
-  services: Services;
+  services: ServerServices;
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   lines: RequestLines;
@@ -33,11 +33,12 @@ export interface AppOptions {
   pages: (request: Request, services: Services) => Promise<Response>;
   /** The present slug of the store that had this one before. */
   findMovedStore: (query: Query, slug: string) => Promise<string | null>;
+  permissionsIn: (query: Query) => Services["checkPermission"];
 }
 
 /** Answers what is neither a file nor a cached page. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { services, routes, lines, metrics, headers, pages, findMovedStore } = options;
+  const { services, routes, lines, metrics, headers, pages, findMovedStore, permissionsIn } = options;
   const { database, log, config } = services;
   const app = new Hono<RequestEnv>();
   const bodies = createRequestBodies(config.rateLimit);
@@ -73,7 +74,18 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(async (context, next) => {
     const { incoming } = context.env;
     const caller = callerOf(incoming, config.rateLimit);
-    context.set("services", { ...services, log: context.var.log, database: database.of(caller) });
+    const own = database.of(lines.partyOf(caller));
+    const check = permissionsIn(own.query);
+    context.set("services", {
+      ...services,
+      log: context.var.log,
+      database: own,
+      checkPermission: async (viewer, slug, permission) => {
+        const checked = await check(viewer, slug, permission);
+        lines.note(caller, checked.ok || checked.reason === "role");
+        return checked;
+      },
+    });
     if (healthPaths.has(context.req.path)) return next();
     let release = await lines.enter(caller);
     if (!release) return tooMuchNow(context);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { RequestEnv, Services } from "#server/context.ts";
+import type { RequestEnv, ServerServices } from "#server/context.ts";
 import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -33,11 +33,12 @@ interface Refusal {
 }
 
 interface Options {
-  services: Services;
+  services: ServerServices;
   /** What the areas answer. */
   routes: Hono<RequestEnv>;
   headers: DefaultHeaders;
   findMovedStore: AppOptions["findMovedStore"];
+  permissionsIn: AppOptions["permissionsIn"];
   build: Build;
   clientFolder?: string | undefined;
   development?: NodeHandler | undefined;
@@ -45,7 +46,8 @@ interface Options {
 
 /** Answers files and cached pages itself, and hands everything else to the app. */
 export function createListener(options: Options): Listener {
-  const { services, routes, headers, findMovedStore, build, clientFolder, development } = options;
+  const { services, routes, headers, findMovedStore, permissionsIn, build, clientFolder, development } =
+    options;
   const { config, database, log } = services;
   const metrics = createMetrics();
   const refused = headers.with(plainText);
@@ -67,6 +69,7 @@ export function createListener(options: Options): Listener {
     headers,
     pages: handler,
     findMovedStore,
+    permissionsIn,
   });
   const answer = getRequestListener(app.fetch, {
     // A URL or a host that cannot be parsed never reaches the app.

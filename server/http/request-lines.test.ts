@@ -7,9 +7,18 @@ const shopper: Caller = { store: "other", person: "2.2.2.2", client: "2.2.2.2", 
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
 
+/** Whose own people are known. */
+function linesOf(...members: Caller[]) {
+  const lines = new RequestLines();
+  for (const member of members) lines.note(member, true);
+  return lines;
+}
+
+const bia = { ...ana, person: "bia" };
+
 /** Requests that end when they are told to. */
 function open() {
-  const lines = new RequestLines();
+  const lines = linesOf(ana, bia);
   const releases: (() => void)[] = [];
   let refused = 0;
   const come = async (caller: Caller) => {
@@ -30,15 +39,11 @@ test("of 40 panel pages of one person two are made together, some wait, and a ne
   const { lines, come, begun, refused, endOne } = open();
   for (const page of times(40, () => ana)) void come(page);
   await expect.poll(() => [begun(), refused()]).toEqual([2, 8]);
-  expect([ana, { ...ana, person: "bia" }, shopper].map((each) => lines.isFull(each))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([ana, bia, shopper].map((each) => lines.isFull(each))).toEqual([true, false, false]);
   await come(shopper);
   expect(begun()).toBe(3);
   // A colleague does not wait behind them, nor does a customer of the same store.
-  await come({ ...ana, person: "bia" });
+  await come(bia);
   await come({ ...shopper, store: "zero" });
   expect(begun()).toBe(5);
   endOne();
@@ -48,7 +53,7 @@ test("of 40 panel pages of one person two are made together, some wait, and a ne
 test.each(["page", "call"] as const)(
   "a store whose people never stop gets its part of the processor: %s",
   async (panel) => {
-    const lines = new RequestLines();
+    const lines = linesOf(ana);
     const busyMs = 20;
     const until = performance.now() + 2_500;
     let pieces = 0;
@@ -68,8 +73,25 @@ test.each(["page", "call"] as const)(
   },
 );
 
+test("strangers at a store's panel pay for themselves, each IP alone, and so does whoever is of it no more", async () => {
+  const { lines, come, begun, refused } = open();
+  const stranger = (at: number): Caller => ({ ...ana, person: `invented ${at}`, client: "6.6.6.6" });
+  for (const page of times(40, stranger)) void come(page);
+  await expect.poll(() => [begun(), refused()]).toEqual([4, 6]);
+  expect([stranger(1), { ...stranger(1), client: "7.7.7.7" }, ana].map((each) => lines.isFull(each))).toEqual(
+    [true, false, false],
+  );
+  await come({ ...stranger(1), client: "7.7.7.7" });
+  await come(ana);
+  expect(begun()).toBe(6);
+  expect(lines.partyOf(ana)).toEqual({ store: "zero", person: "ana" });
+  lines.note(ana, false);
+  expect(lines.partyOf(ana)).toEqual({ store: "stranger 1.1.1.1", person: "ana" });
+  expect(lines.partyOf({ ...ana, panel: null })).toEqual({ store: "zero", person: "ana" });
+});
+
 test("whoever waits for somebody else costs nothing", async () => {
-  const lines = new RequestLines();
+  const lines = linesOf(ana);
   for (let turn = 0; turn < 5; turn++) {
     const release = await lines.enter(ana);
     await sleep(200);

@@ -1,4 +1,5 @@
 import { FairLine, type Party } from "#domain/fair-line.ts";
+import { KnownMembers } from "./known-members.ts";
 import { LoopTime } from "./loop-time.ts";
 import { inTurns } from "./turns.ts";
 
@@ -32,6 +33,13 @@ const panelPages = {
 };
 /** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
 const panelCalls = { ...requests, allowance: panelPages.allowance };
+/** Of the panel, too: in a line of their own, where an IP stands in a store's place. */
+const strangers = {
+  ...panelPages,
+  waitingPerStore: 30,
+  waitingPerPerson: 10,
+  allowance: { ...panelPages.allowance, atOnceMs: 500 },
+};
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
 export interface Caller extends Party {
@@ -46,28 +54,42 @@ export class RequestLines {
   readonly #loop = new LoopTime();
   readonly #clients = new FairLine(clients);
   readonly #requests = new FairLine(requests, inTurns());
-  readonly #panel: { page: FairLine; call: FairLine };
+  readonly #panel: { page: FairLine; call: FairLine; stranger: FairLine };
+  readonly #members = new KnownMembers();
 
   constructor(allowances = true) {
     const line = ({ allowance, ...shares }: typeof panelPages) =>
       new FairLine(allowances ? { ...shares, allowance } : shares, undefined, this.#loop.measure);
-    this.#panel = { page: line(panelPages), call: line(panelCalls) };
+    this.#panel = { page: line(panelPages), call: line(panelCalls), stranger: line(strangers) };
+  }
+
+  /** What permission found out about whoever asks for a store's panel. */
+  note(caller: Caller, isMember: boolean): void {
+    this.#members.note(caller, isMember);
+  }
+
+  /** Who pays for a request: nobody but its own people can use up what a store's panel may take. */
+  partyOf(caller: Caller): Party {
+    const { store, person, client } = caller;
+    return this.#isStranger(caller) ? { store: `stranger ${client ?? person}`, person } : { store, person };
   }
 
   /** Whether a request of the panel would be refused: known before anything of it is read, so that a flood costs little. */
-  isFull({ panel, ...party }: Caller): boolean {
-    return panel !== null && this.#panel[panel].isFull(party);
+  isFull(caller: Caller): boolean {
+    return this.#panelLineOf(caller)?.isFull(this.partyOf(caller)) ?? false;
   }
 
   /** Undefined when the request is to be refused. */
-  async enter({ store, person, client, panel }: Caller): Promise<(() => void) | undefined> {
-    const party = { store, person };
+  async enter(caller: Caller): Promise<(() => void) | undefined> {
+    const { client } = caller;
+    const party = this.partyOf(caller);
+    const panel = this.#panelLineOf(caller);
     const taken: (() => void)[] = [];
     const release = () => {
       for (const each of taken) each();
     };
     const lines: [FairLine, Party][] = [[this.#requests, party]];
-    if (panel) lines.unshift([this.#panel[panel], party]);
+    if (panel) lines.unshift([panel, party]);
     if (client !== undefined) lines.unshift([this.#clients, { store: client, person: client }]);
     for (const [line, who] of lines) {
       const place = await line.enter(who);
@@ -79,5 +101,13 @@ export class RequestLines {
     }
     if (!panel) taken.push(this.#loop.measure());
     return release;
+  }
+
+  #isStranger(caller: Caller): boolean {
+    return caller.panel !== null && !this.#members.has(caller);
+  }
+
+  #panelLineOf(caller: Caller): FairLine | undefined {
+    return caller.panel ? this.#panel[this.#isStranger(caller) ? "stranger" : caller.panel] : undefined;
   }
 }

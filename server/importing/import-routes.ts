@@ -7,7 +7,6 @@ import type { RequestEnv, SharedServices } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
 import { TooHeavyError } from "#server/limits/run-heavy.ts";
-import { checkPermission } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 import { checkImport } from "./check-import.ts";
 import { importMenu } from "./import-menu.ts";
@@ -29,10 +28,10 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
 
   routes.put("/:slug/cardapio.csv", async (context) => {
     const { services } = context.var;
-    const { database, identity } = services;
+    const { checkPermission, identity } = services;
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);
-    const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");
+    const checked = await checkPermission(viewer, context.req.param("slug"), "changeMenu");
     if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
     const { actor } = checked;
     const wait = limit?.take(actor.store.id) ?? 0;

@@ -62,6 +62,12 @@ type Checked<P extends StorePermission> =
   | { ok: true; actor: Actor<P> }
   | { ok: false; reason: "unknown" | "role" };
 
+export type CheckPermission = <P extends StorePermission>(
+  viewer: SignedIn,
+  slug: string,
+  permission: P,
+) => Promise<Checked<P>>;
+
 export async function checkPermission<P extends StorePermission>(
   query: Query,
   viewer: SignedIn,
@@ -83,6 +89,11 @@ export async function checkPermission<P extends StorePermission>(
   if (!may(role, permission)) return { ok: false, reason: "role" };
   return { ok: true, actor: new CheckedMember(permission, viewer, role, store) };
 }
+
+export const permissionsIn =
+  (query: Query): CheckPermission =>
+  (viewer, slug, permission) =>
+    checkPermission(query, viewer, slug, permission);
 
 /** For what was begun with an actor and goes on: the store's slug may have changed since. */
 export async function isStillMember(

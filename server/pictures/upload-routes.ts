@@ -3,7 +3,7 @@ import { messages } from "#domain/messages.ts";
 import type { StorePermission } from "#domain/permissions.ts";
 import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { type Limit, RateLimit } from "#server/limits/rate-limit.ts";
-import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import type { Actor } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 import { addProductPicture } from "./add-product-picture.ts";
 import { type Refused, retryAfterSeconds } from "./photo-shrinker.ts";
@@ -34,11 +34,10 @@ export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
     const limit = config.rateLimit ? new RateLimit(perStore, now) : undefined;
     return async (context: Context<RequestEnv, "/:slug/:upload">) => {
       const { services } = context.var;
-      const { database, identity } = services;
-      const viewer = await identity.getViewer(context.req.raw);
+      const viewer = await services.identity.getViewer(context.req.raw);
       if (!viewer) return context.json({ message: messages.sessionOver }, 401);
       const slug = context.req.param("slug");
-      const checked = await checkPermission(database.query, viewer, slug, permission);
+      const checked = await services.checkPermission(viewer, slug, permission);
       if (!checked.ok) return context.json({ message: noAccess }, checked.reason === "role" ? 403 : 404);
       const wait = limit?.take(checked.actor.store.id) ?? 0;
       if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { createClientTurns } from "#server/limits/client-turns.ts";
-import { type Actor, checkPermission } from "#server/permission/actor.ts";
+import type { Actor } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 import { addDevice } from "./add-device.ts";
 import { removeDevice } from "./remove-device.ts";
@@ -55,7 +55,7 @@ export function pushRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
     const viewer = await services.identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: "Sua sessão terminou. Entre de novo." }, 401);
     const slug = context.req.param("slug") ?? "";
-    const checked = await checkPermission(services.database.query, viewer, slug, "seeOrders");
+    const checked = await services.checkPermission(viewer, slug, "seeOrders");
     if (!checked.ok) {
       const status = checked.reason === "role" ? 403 : 404;
       return context.json({ message: "Você não tem acesso a esta loja." }, status);

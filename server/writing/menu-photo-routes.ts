@@ -3,7 +3,6 @@ import { reasonOf } from "#db/operator-error.ts";
 import { messages } from "#domain/messages.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
-import { checkPermission } from "#server/permission/actor.ts";
 import { type ReadPhoto, readMenuPhoto } from "./read-menu-photo.ts";
 
 const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
@@ -15,11 +14,11 @@ export function menuPhotoRoutes(): Hono<RequestEnv> {
 
   routes.put("/:slug/foto-do-cardapio", async (context) => {
     const { services } = context.var;
-    const { database, identity, writing } = services;
+    const { checkPermission, identity, writing } = services;
     if (!writing) return context.notFound();
     const viewer = await identity.getViewer(context.req.raw);
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);
-    const checked = await checkPermission(database.query, viewer, context.req.param("slug"), "changeMenu");
+    const checked = await checkPermission(viewer, context.req.param("slug"), "changeMenu");
     if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
     const photo = await context.var.receivePhoto();
     if (!Buffer.isBuffer(photo)) return photo.status === 413 ? context.json(tooLarge, 413) : photo;

@@ -17,6 +17,7 @@ import { createIdentity, type RunningIdentity } from "#server/identity/create-id
 import { createExportLines } from "#server/importing/menu-file-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createCopyLine } from "#server/members/copy-line.ts";
+import { permissionsIn } from "#server/permission/actor.ts";
 import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
 import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
 import { createPush } from "#server/push/create-push.ts";
@@ -100,6 +101,7 @@ export async function openTestIdentity({
     allowCoupon: () => ({ ok: true }),
     allowStore: () => ({ ok: true }),
     identity,
+    checkPermission: permissionsIn(db.query),
     mailer,
     push,
     shrinkPhoto: createPhotoShrinker(decodeHere, stopping.signal),
@@ -116,6 +118,7 @@ export async function openTestIdentity({
     headers: new DefaultHeaders(config),
     pages: async () => new Response("page"),
     findMovedStore,
+    permissionsIn,
   });
   return {
     database: db,

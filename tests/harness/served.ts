@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { permissionsIn } from "#server/permission/actor.ts";
 
 /** Routes of an area, as a request with these services meets them. */
 export function serve(
@@ -8,7 +9,8 @@ export function serve(
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use((context, next) => {
-    context.set("services", services as Services);
+    const checkPermission = services.database && permissionsIn(services.database.query);
+    context.set("services", { checkPermission, ...services } as Services);
     return next();
   });
   return app.route("/", routes);

@@ -25,11 +25,13 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
   const met = refused !== null && refused.leastTotalCents !== null && goodsCents >= refused.leastTotalCents;
   const problem = met ? undefined : refused?.message;
 
-  // What had the focus is gone once the coupon is applied or removed.
+  // What had the focus is gone once the coupon is applied or removed; why it was refused stands there only by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(() => {
-    if (refocus.current) document.getElementById(cardId("coupon"))?.focus();
+    if (!refocus.current) return;
     refocus.current = false;
+    document.getElementById(cardId("coupon"))?.focus();
+    showMessage("coupon");
   }, [coupon, refused]);
 
   async function apply() {
@@ -38,10 +40,7 @@ export function CouponCard({ slug, coupon, typed, goodsCents, contact, error, on
     const answer = await askCoupon(slug, { code: typed, goodsCents, contact });
     setAsking(false);
     refocus.current = true;
-    if (!answer.ok) {
-      showMessage("coupon");
-      return setRefused(answer);
-    }
+    if (!answer.ok) return setRefused(answer);
     onChange({ coupon: answer.coupon, couponTyped: "" });
   }
 

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { StorePermission } from "#domain/permissions.ts";
 import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
 import { type Services, servicesContext } from "#server/context.ts";
-import { type Actor, checkPermission, checkPlatform, type PlatformActor } from "#server/permission/actor.ts";
+import { type Actor, checkPlatform, type PlatformActor } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 
 interface Args {
@@ -20,8 +20,8 @@ const forbidden = () => data(null, { status: 403 });
 
 async function requireActor<P extends StorePermission>(args: Args, permission: P): Promise<Actor<P>> {
   const viewer = await requireViewer(args);
-  const { database } = args.context.get(servicesContext);
-  const checked = await checkPermission(database.query, viewer, args.params.slug ?? "", permission);
+  const { checkPermission } = args.context.get(servicesContext);
+  const checked = await checkPermission(viewer, args.params.slug ?? "", permission);
   if (checked.ok) return checked.actor;
   throw checked.reason === "role" ? forbidden() : notFound();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
 import { type CheckoutIssue, checkDraft } from "#domain/checkout.ts";
@@ -106,7 +107,8 @@ export function BagCheckout({ store, bag, state, placing, ask, onClose, dialogsO
     if (!found.some(goesByTime)) return go(found);
     setAsking(true);
     const shop = await ask();
-    setAsking(false);
+    // What is wrong has to stand on the page before it is shown.
+    flushSync(() => setAsking(false));
     go(shop ? check(shop) : found.filter((issue) => !goesByTime(issue)));
   }
 
