@@ -31,8 +31,13 @@ const panelPages = {
   maxWaitMs: 5_000,
   allowance: { atOnceMs: 250, share: 0.05, longestRestMs: 2_000 },
 };
-/** Many of the panel's other requests wait for somebody else, so only what they cost is bounded. */
-const panelCalls = { ...requests, allowance: panelPages.allowance };
+/** Many of the panel's other requests wait for somebody else, so more of them are in flight; all may go on in one turn. */
+const panelCalls = {
+  ...requests,
+  placesPerStore: 24,
+  placesPerPerson: 8,
+  allowance: panelPages.allowance,
+};
 /** Of the panel, too: in a line of their own, where an IP stands in a store's place. */
 const strangers = {
   ...panelPages,

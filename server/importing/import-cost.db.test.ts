@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
-import type { MenuReport } from "#domain/menu-report.ts";
+import type { ImportLine, MenuReport } from "#domain/menu-report.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
 import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
+import { checkImport } from "./check-import.ts";
 import { exportMenu } from "./export-menu.ts";
 import { importMenu } from "./import-menu.ts";
 
@@ -74,4 +75,17 @@ test("no statement reads a whole table", async () => {
       statement.sql,
     ).toEqual([]);
   }
+});
+
+test("for a file that cannot be read, the menu is not read either", async () => {
+  const shop = await openImportShop();
+  const run = await statementsOf(shop.database, async (query) => {
+    const spied = { ...shop.services, database: { ...shop.database, query } };
+    for (const text of [";".repeat(1_000), `${" ".repeat(1_000)}x`]) {
+      const told: ImportLine[] = [];
+      await checkImport(spied, shop.actor, fileOf(text), (line) => void told.push(line), shop.signal);
+      expect(told).toMatchObject([{ kind: "refused" }]);
+    }
+  });
+  expect(run).toEqual([]);
 });

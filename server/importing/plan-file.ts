@@ -14,7 +14,7 @@ export interface AgreedPlan {
   report: MenuReport;
 }
 
-/** Reads the menu here and the file on a thread of its own; null when nothing was agreed, and `tell` heard why. */
+/** Reads the file on a thread of its own, and the menu here if it has rows; null when nothing was agreed, and `tell` heard why. */
 export async function planFile(
   { database, runHeavy }: ImportServices,
   { store }: Actor<"changeMenu">,
@@ -25,15 +25,12 @@ export async function planFile(
   const rows: PlannedRow[] = [];
   let report: MenuReport | null = null;
   let menu: WholeMenu | null = null;
-  await runHeavy<MenuPart | "whole", PlanLine>({
+  await runHeavy<MenuPart, PlanLine>({
     job,
     left,
-    async feed(send) {
-      menu = await readMenu(database.query, store.id, send);
-      send("whole");
-    },
-    hear(line) {
-      if (line.kind === "planned") rows.push(...line.rows);
+    async hear(line, send) {
+      if (line.kind === "menu") menu = await readMenu(database.query, store.id, send);
+      else if (line.kind === "planned") rows.push(...line.rows);
       else if (line.kind === "agreed") report = line.report;
       else tell(line);
     },

@@ -14,7 +14,7 @@ const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + let
 
 const open = (source: string, timeoutMs = 20_000) =>
   createHeavyWork({ script: scriptOf(source), stopping: new AbortController().signal, timeoutMs });
-const idle = { job: {}, feed: async () => {}, hear: () => {}, left: new AbortController().signal };
+const idle = { job: {}, hear: () => {}, left: new AbortController().signal };
 
 test("what never ends is ended, and holds nobody up", async () => {
   const run = open("for (;;);", 300);
@@ -40,8 +40,27 @@ test("a message comes only once the one before was taken", async () => {
     for (let at = 0; at < 3; at++) { parentPort.postMessage(at); await new Promise((resolve) => { wait = resolve; }); }
     parentPort.close();`);
   const heard: number[] = [];
-  await run<never, number>({ ...idle, hear: (at) => heard.push(at) });
+  await run<never, number>({ ...idle, hear: (at) => void heard.push(at) });
   expect(heard).toEqual([0, 1, 2]);
+});
+
+test("what a job asks for is there when its question was taken", async () => {
+  const run = open(`
+    const parts = []; parentPort.postMessage("asks");
+    await new Promise((resolve) => { parentPort.on("message", (message) => message === "taken" ? resolve() : parts.push(message)); });
+    parentPort.postMessage(parts.join()); parentPort.close();`);
+  const heard: string[] = [];
+  await run<number, string>({
+    ...idle,
+    async hear(message, send) {
+      heard.push(message);
+      if (message !== "asks") return;
+      send(1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      send(2);
+    },
+  });
+  expect(heard).toEqual(["asks", "1,2"]);
 });
 
 test("an error of whoever listens ends the work", async () => {

@@ -17,10 +17,8 @@ export class TooHeavyError extends Error {}
 interface Heavy<In, Out> {
   /** What `server/heavy-work.ts` is asked to do. */
   job: object;
-  /** Sends what the job needs, one turn of the event loop each. */
-  feed: (send: (message: In) => void) => Promise<void>;
-  /** The next message comes in another turn. */
-  hear: (message: Out) => void;
+  /** May send what the job asks for; the next message comes when this is done, in another turn. */
+  hear: (message: Out, send: (message: In) => void) => Promise<void> | void;
   left: AbortSignal;
 }
 
@@ -28,7 +26,7 @@ interface Heavy<In, Out> {
 export type RunHeavy = <In, Out>(heavy: Heavy<In, Out>) => Promise<void>;
 
 export function createHeavyWork({ script, stopping, timeoutMs = mostMs }: Options): RunHeavy {
-  return async <In, Out>({ job, feed, hear, left }: Heavy<In, Out>) => {
+  return async <In, Out>({ job, hear, left }: Heavy<In, Out>) => {
     if (stopping.aborted || left.aborted) throw new Error("Nobody waits for this work any more.");
     const worker = new Worker(script, { workerData: job, resourceLimits, env: {} });
     const ended = new Promise<void>((resolve, reject) => {
@@ -39,9 +37,9 @@ export function createHeavyWork({ script, stopping, timeoutMs = mostMs }: Option
         if (whole) resolve();
         else reject(new Error("The work was ended."));
       });
-      worker.on("message", (message: Out) => {
+      worker.on("message", async (message: Out) => {
         try {
-          hear(message);
+          await hear(message, (answer) => worker.postMessage(answer));
         } catch (error) {
           reject(error);
         }
@@ -52,7 +50,7 @@ export function createHeavyWork({ script, stopping, timeoutMs = mostMs }: Option
     const end = () => void worker.terminate();
     for (const signal of [stopping, left]) signal.addEventListener("abort", end, { once: true });
     try {
-      await Promise.all([ended, feed((message) => worker.postMessage(message))]);
+      await ended;
     } finally {
       for (const signal of [stopping, left]) signal.removeEventListener("abort", end);
       end();

@@ -15,9 +15,10 @@ export interface MenuFileJob {
 /** The menu comes in parts, of one kind or several. */
 export type MenuPart = Partial<KnownMenu>;
 
-/** `planned`, then `agreed`: the plan is still as it was reported. */
+/** `menu` asks for the menu; `planned`, then `agreed`: the plan is still as it was reported. */
 export type PlanLine =
   | ImportLine
+  | { kind: "menu" }
   | { kind: "planned"; rows: readonly PlannedRow[] }
   | { kind: "agreed"; report: MenuReport };
 
@@ -28,7 +29,7 @@ const oldExcel =
 /** Reads a file and tells what it would do to a menu; runs on a thread of its own. */
 export async function planMenuFile(
   { file, seen }: MenuFileJob,
-  parts: Promise<readonly MenuPart[]>,
+  askMenu: () => Promise<readonly MenuPart[]>,
   tell: (line: PlanLine) => Promise<void>,
 ): Promise<void> {
   let rows: ReadRows;
@@ -38,7 +39,7 @@ export async function planMenuFile(
     if (!(error instanceof RefusedFile)) throw error;
     return tell({ kind: "refused", message: error.message });
   }
-  const menu = join(await parts);
+  const menu = join(await askMenu());
   const progress = (done: number, of: number) => tell({ kind: "progress", step: "check", done, of });
   if (seen !== null) {
     const known = readReportName(seen);
