@@ -189,7 +189,7 @@ test("a store that worked much rests while others go on, and goes on by itself",
     placesPerPerson: 1,
     waitingPerStore: 10,
     waitingPerPerson: 10,
-    allowance: { atOnceMs: 10, share: 0.5, longestRestMs: 100 },
+    allowance: { atOnce: 10, perMs: 0.5, longestRestMs: 100 },
   });
   const begun: string[] = [];
   const work = (name: string, ms: number) => async () => {

@@ -22,6 +22,8 @@ interface Shares {
   allowance?: Allowance;
 }
 
+export type Release = (cost?: number) => void;
+
 /** Made by a line for itself; it is called when something may be begun, and `begin` says whether anything was. */
 export type Pace = (begin: () => boolean, waiting: () => number) => () => void;
 
@@ -74,14 +76,15 @@ export class FairLine {
   }
 
   /**
-   * A place until `release` is called; undefined when it was refused, or `left` was aborted before its turn came.
+   * A place until `release` is called, which may tell what it has cost, if that is not to be measured; undefined when
+   * it was refused, or `left` was aborted before its turn came.
    * With `giveWay` the place may be taken back for somebody who holds less: it is free then, and the call tells so.
    */
   async enter(
     { store, person }: Party,
     left?: AbortSignal,
     giveWay?: () => void,
-  ): Promise<(() => void) | undefined> {
+  ): Promise<Release | undefined> {
     if (left?.aborted) return undefined;
     const ofStore = this.#storeOf(store);
     const ofPerson = personOf(ofStore, person);
@@ -153,7 +156,7 @@ export class FairLine {
     );
   }
 
-  #occupy(store: string, person: string, giveWay?: () => void): () => void {
+  #occupy(store: string, person: string, giveWay?: () => void): Release {
     const ofStore = this.#storeOf(store);
     const ofPerson = personOf(ofStore, person);
     this.#inFlight += 1;
@@ -165,9 +168,9 @@ export class FairLine {
     };
     nowLast();
     const { recent } = ofStore;
-    const cost = recent && this.#measure();
+    const measured = recent && this.#measure();
     let held = true;
-    const release = () => {
+    const release: Release = (told) => {
       if (!held) return;
       held = false;
       if (holding) ofPerson.holding.delete(holding);
@@ -176,7 +179,7 @@ export class FairLine {
       ofPerson.inFlight -= 1;
       // Whoever came while this piece was done has waited for it, and goes first.
       nowLast();
-      if (cost) recent.add(cost());
+      if (measured) recent.add(told ?? measured());
       this.#rest(store);
       this.#forgetIfIdle(store, person);
       if (this.#waiting.size > 0) this.#serve();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RecentWork } from "./work-allowance.ts";
 
-const allowance = { atOnceMs: 500, share: 0.25, longestRestMs: 2_000 };
+const allowance = { atOnce: 500, perMs: 0.25, longestRestMs: 2_000 };
 
 function workAt(start = 0) {
   let time = start;
@@ -47,7 +47,7 @@ test("whoever begins as soon as possible works for the share in the long run", (
         worked += piece;
         passed += rest + piece;
       }
-      expect(worked).toBeLessThanOrEqual(allowance.atOnceMs + 400 + allowance.share * passed);
+      expect(worked).toBeLessThanOrEqual(allowance.atOnce + 400 + allowance.perMs * passed);
     }),
   );
 });

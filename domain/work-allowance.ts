@@ -1,9 +1,9 @@
-/** How much of the time the work of one store may take: all of it for a while, a part of it in the long run. */
+/** How much one store may do, in milliseconds of work or in bytes: so much at once, and less in the long run. */
 export interface Allowance {
-  /** Nobody rests before so much work. */
-  atOnceMs: number;
-  /** Of the time, from then on. */
-  share: number;
+  /** Nobody rests before so much. */
+  atOnce: number;
+  /** From then on, for each millisecond that goes by; of work, a part of the time. */
+  perMs: number;
   /** One long piece of work does not keep its store away for longer. */
   longestRestMs: number;
 }
@@ -16,11 +16,11 @@ export const byClock: Measure = () => {
   return () => performance.now() - began;
 };
 
-/** What one store has worked of late, which is forgotten as its share of the time goes by. */
+/** What one store has done of late, which is forgotten as time goes by. */
 export class RecentWork {
   readonly #allowance: Allowance;
   readonly #now: () => number;
-  #ms = 0;
+  #done = 0;
   #at: number;
 
   constructor(allowance: Allowance, now: () => number = () => performance.now()) {
@@ -29,15 +29,15 @@ export class RecentWork {
     this.#at = now();
   }
 
-  add(ms: number): void {
-    const { atOnceMs, share, longestRestMs } = this.#allowance;
-    this.#ms = Math.min(this.#left() + ms, atOnceMs + share * longestRestMs);
+  add(cost: number): void {
+    const { atOnce, perMs, longestRestMs } = this.#allowance;
+    this.#done = Math.min(this.#left() + cost, atOnce + perMs * longestRestMs);
     this.#at = this.#now();
   }
 
   /** Until the next piece may begin. */
   get restMs(): number {
-    return this.#until(this.#allowance.atOnceMs);
+    return this.#until(this.#allowance.atOnce);
   }
 
   /** Until nothing is left of it. */
@@ -45,11 +45,11 @@ export class RecentWork {
     return this.#until(0);
   }
 
-  #until(ms: number): number {
-    return Math.max(0, this.#left() - ms) / this.#allowance.share;
+  #until(most: number): number {
+    return Math.max(0, this.#left() - most) / this.#allowance.perMs;
   }
 
   #left(): number {
-    return Math.max(0, this.#ms - this.#allowance.share * (this.#now() - this.#at));
+    return Math.max(0, this.#done - this.#allowance.perMs * (this.#now() - this.#at));
   }
 }

@@ -92,7 +92,10 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     context.set("receivePhoto", async () => {
       // Whoever only waits for the client holds no place.
       release?.();
+      const arrived = await lines.enterFile(caller);
+      if (!arrived) return tooMuchNow(context);
       const received = await bodies.receivePhoto(context);
+      arrived(Number(incoming.headers["content-length"]));
       release = await lines.enter(caller);
       return release ? received : tooMuchNow(context);
     });

@@ -103,6 +103,26 @@ test("whoever waits for somebody else costs nothing", async () => {
   release?.();
 });
 
+test("files of a store come at a pace in bytes: so many at once, and then the next when they are paid for", async () => {
+  const lines = linesOf(ana, bia);
+  const send = async (caller: Caller, bytes: number) => (await lines.enterFile(caller))?.(bytes);
+  const began = performance.now();
+  const since = () => performance.now() - began;
+  for (const _ of times(6, () => null)) await send(ana, 3_500_000);
+  expect(since()).toBeLessThan(200);
+  await send({ ...shopper, panel: "call" }, 1);
+  await send({ ...shopper, person: "2.2.2.3" }, 1);
+  expect(since()).toBeLessThan(400);
+  await send(bia, 1);
+  expect(since()).toBeGreaterThan(450);
+});
+
+test("without allowances any number of files come at once", async () => {
+  const lines = new RequestLines(false);
+  const entered = await Promise.all(times(500, () => lines.enterFile(ana)));
+  expect(entered.filter((each) => each === undefined)).toEqual([]);
+});
+
 test("invented stores and sessions give one IP no more than its share, and others none the less", async () => {
   const { come, begun, refused } = open();
   const invented = times(300, (at) => ({ ...ana, panel: null, store: `s${at}`, person: `p${at}` }));

@@ -1,4 +1,5 @@
-import { FairLine, type Party } from "#domain/fair-line.ts";
+import { FairLine, type Party, type Release } from "#domain/fair-line.ts";
+import type { Measure } from "#domain/work-allowance.ts";
 import { KnownMembers } from "./known-members.ts";
 import { LoopTime } from "./loop-time.ts";
 import { inTurns } from "./turns.ts";
@@ -29,7 +30,7 @@ const panelPages = {
   waitingPerStore: 60,
   waitingPerPerson: 30,
   maxWaitMs: 5_000,
-  allowance: { atOnceMs: 250, share: 0.05, longestRestMs: 2_000 },
+  allowance: { atOnce: 250, perMs: 0.05, longestRestMs: 2_000 },
 };
 /** Many of the panel's other requests wait for somebody else, so more of them are in flight; all may go on in one turn. */
 const panelCalls = {
@@ -43,7 +44,18 @@ const strangers = {
   ...panelPages,
   waitingPerStore: 30,
   waitingPerPerson: 10,
-  allowance: { ...panelPages.allowance, atOnceMs: 500 },
+  allowance: { ...panelPages.allowance, atOnce: 500 },
+};
+
+/** Files, in bytes: what is read for them has to be collected, which holds everybody up. */
+const files = {
+  places: Number.POSITIVE_INFINITY,
+  placesPerStore: Number.POSITIVE_INFINITY,
+  placesPerPerson: Number.POSITIVE_INFINITY,
+  waitingPerStore: 100,
+  waitingPerPerson: 50,
+  maxWaitMs: 60_000,
+  allowance: { atOnce: 20_000_000, perMs: 2_000, longestRestMs: 5_000 },
 };
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
@@ -60,12 +72,19 @@ export class RequestLines {
   readonly #clients = new FairLine(clients);
   readonly #requests = new FairLine(requests, inTurns());
   readonly #panel: { page: FairLine; call: FairLine; stranger: FairLine };
+  readonly #files: FairLine;
   readonly #members = new KnownMembers();
 
   constructor(allowances = true) {
-    const line = ({ allowance, ...shares }: typeof panelPages) =>
-      new FairLine(allowances ? { ...shares, allowance } : shares, undefined, this.#loop.measure);
-    this.#panel = { page: line(panelPages), call: line(panelCalls), stranger: line(strangers) };
+    const line = ({ allowance, ...shares }: typeof files, measure?: Measure) =>
+      new FairLine(allowances ? { ...shares, allowance } : shares, undefined, measure);
+    this.#files = line(files);
+    const { measure } = this.#loop;
+    this.#panel = {
+      page: line(panelPages, measure),
+      call: line(panelCalls, measure),
+      stranger: line(strangers, measure),
+    };
   }
 
   /** What permission found out about whoever asks for a store's panel. */
@@ -106,6 +125,12 @@ export class RequestLines {
     }
     if (!panel) taken.push(this.#loop.measure());
     return release;
+  }
+
+  /** Before a file is read, which is told with its bytes when it came; undefined when it is to be refused. */
+  enterFile(caller: Caller): Promise<Release | undefined> {
+    const { store, person } = this.partyOf(caller);
+    return this.#files.enter({ store: caller.panel ? store : person, person });
   }
 
   #isStranger(caller: Caller): boolean {

@@ -29,7 +29,7 @@ export async function exportMenu(
   const party = { store: actor.store.id, person: actor.userId };
   const end = await services.exports.files.enter(party, left);
   if (!end) return null;
-  left.addEventListener("abort", end, { once: true });
+  left.addEventListener("abort", () => end(), { once: true });
   return toStream(formats[format](inTurns(services, party, readPages(services, actor))), end);
 }
 

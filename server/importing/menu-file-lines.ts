@@ -8,7 +8,7 @@ export const createImportLine = () =>
     placesPerPerson: 1,
     waitingPerStore: 2,
     waitingPerPerson: 1,
-    allowance: { atOnceMs: 250, share: 0.1, longestRestMs: 5_000 },
+    allowance: { atOnce: 250, perMs: 0.1, longestRestMs: 5_000 },
   });
 
 export interface ExportLines {
@@ -30,7 +30,7 @@ export function createExportLines(): ExportLines {
       waitingPerStore: endless,
       waitingPerPerson: endless,
       // A large menu is read whole before its store rests.
-      allowance: { atOnceMs: 1_000, share: 0.25, longestRestMs: 1_000 },
+      allowance: { atOnce: 1_000, perMs: 0.25, longestRestMs: 1_000 },
     }),
   };
 }

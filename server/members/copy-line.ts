@@ -8,5 +8,5 @@ export const createCopyLine = () =>
     placesPerPerson: 1,
     waitingPerStore: 4,
     waitingPerPerson: 4,
-    allowance: { atOnceMs: 250, share: 0.05, longestRestMs: 20_000 },
+    allowance: { atOnce: 250, perMs: 0.05, longestRestMs: 20_000 },
   });
