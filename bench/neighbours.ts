@@ -44,17 +44,17 @@ async function measure(name: string, neighbours: Neighbours): Promise<boolean> {
   if (!board) throw new Error("Nobody watches.");
   try {
     await watchNeighbour(quiet, board, warmUpMs);
-    const calm = await watchNeighbour(quiet, board, noiseMs);
-    console.log(`${name.padEnd(26)}     page    order    board  failed  answers to the noise`);
-    console.log(rowOf("quiet", calm, new Map()));
+    console.log(`${name.padEnd(26)}          page         order         board  failed  answers to the noise`);
     let good = true;
     for (const [noise, how] of Object.entries(noises)) {
       if (wantedNoise && !noise.startsWith(wantedNoise)) continue;
-      const { felt, heard } = await listen(neighbours, board, how);
+      const { calm, felt, heard } = await listen(neighbours, board, how);
       const works = how.comes.every((answer) => heard.has(answer));
       const held = holds(calm, felt);
       console.log(
-        rowOf(noise, felt, heard) + (held ? "" : "   NOT HELD") + (works ? "" : `   NO NOISE: ${how.comes}`),
+        rowOf(noise, calm, felt, heard) +
+          (held ? "" : "   NOT HELD") +
+          (works ? "" : `   NO NOISE: ${how.comes}`),
       );
       good &&= held && works;
     }
@@ -69,13 +69,15 @@ async function listen({ quiet, noisy, clearBoard }: Neighbours, board: WatchedBo
   await sleep(restMs);
   // What changed anything dropped the cached page.
   await fetch(`${noisy.site}/${quiet.slug}`).then((page) => page.arrayBuffer());
+  // Right before it, because the machine itself is not the same from one minute to the next.
+  const calm = await watchNeighbour(quiet, board, noiseMs);
   const over = new AbortController();
   const heard = new Map<string, number>();
   const noisily = make(noisy, over.signal, (answer) => heard.set(answer, (heard.get(answer) ?? 0) + 1));
   const felt = await watchNeighbour(quiet, board, noiseMs);
   over.abort();
   await noisily;
-  return { felt, heard };
+  return { calm, felt, heard };
 }
 
 const p99 = (felt: Felt, kind: (typeof kinds)[number]) => quantile(felt[kind], 0.99);
@@ -84,8 +86,10 @@ const holds = (calm: Felt, felt: Felt): boolean =>
   felt.failed.length === 0 &&
   kinds.every((kind) => p99(felt, kind) <= Math.min(maxMs[kind], maxTimes * p99(calm, kind)));
 
-function rowOf(name: string, felt: Felt, heard: ReadonlyMap<string, number>): string {
-  const figures = kinds.map((kind) => p99(felt, kind).toFixed(1).padStart(9));
+function rowOf(name: string, calm: Felt, felt: Felt, heard: ReadonlyMap<string, number>): string {
+  const figures = kinds.map((kind) =>
+    `${p99(calm, kind).toFixed(1)} > ${p99(felt, kind).toFixed(1)}`.padStart(14),
+  );
   const answers = [...heard].map(([answer, count]) => `${count}×${answer}`);
   return `  ${name.padEnd(24)}${figures.join("")}${String(felt.failed.length).padStart(8)}  ${answers.join(" ")}`;
 }
