@@ -35,8 +35,8 @@ const panelPages = {
 /** Many of the panel's other requests wait for somebody else, so more of them are in flight; all may go on in one turn. */
 const panelCalls = {
   ...requests,
-  placesPerStore: 24,
-  placesPerPerson: 8,
+  placesPerStore: 12,
+  placesPerPerson: 4,
   allowance: panelPages.allowance,
 };
 /** Of the panel, too: in a line of their own, where an IP stands in a store's place. */
