@@ -55,7 +55,7 @@ const files = {
   waitingPerStore: 100,
   waitingPerPerson: 50,
   maxWaitMs: 60_000,
-  allowance: { atOnce: 20_000_000, perMs: 2_000, longestRestMs: 5_000 },
+  allowance: { atOnce: 10_000_000, perMs: 2_000, longestRestMs: 5_000 },
 };
 
 /** Which line a request waits in is known from its path and headers alone, before anything is looked up. */
