@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { Party } from "#domain/fair-line.ts";
+import { boardEventsPath } from "#domain/panel-paths.ts";
 import { readAllRoutes } from "#tests/harness/all-routes.ts";
 import { ana, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { addStore, now } from "#tests/harness/shop.ts";
@@ -70,6 +71,11 @@ test("the routes of stores are found", () => {
 test("each uses the database as its store's alone", async () => {
   const slug = "loja-da-ana";
   const { partiesOf } = await openShop(slug);
+  // Nobody is known to be of a store before permission was asked.
+  const first = await partiesOf("GET", boardEventsPath(slug), "");
+  expect(new Set(first.parties.map((whose) => /^stranger /.test(whose?.store ?? "")))).toEqual(
+    new Set([true]),
+  );
   for (const { method, path } of ofStores) {
     const route = `${method} ${path}`;
     let uses = 0;

@@ -21,6 +21,16 @@ test.each([
   ["/fotos/adega/x-400.webp", "adega", null],
   ["/", "", null],
   ["*", "", null],
+  ["/PAINEL/Adega/cardapio", "adega", "page"],
+  ["/%70ainel/%61dega", "adega", "page"],
+  ["/./painel/adega", "adega", "page"],
+  ["/x/../painel/adega/./", "adega", "page"],
+  ["//painel//adega", "adega", "page"],
+  ["/painel\\adega", "adega", "page"],
+  ["http://n1.example/painel/adega?x", "adega", "page"],
+  ["/painel/adega#x", "adega", "page"],
+  ["/api/./panel/adega/events", "adega", "call"],
+  ["/adega/%zz", "adega", null],
 ])("%s is work of the store '%s', of its panel: %s", (url, store, panel) => {
   expect(callerOf(request(url), true)).toMatchObject({ store, panel, client: "1.2.3.4" });
 });

@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import type { Caller } from "./request-lines.ts";
 
-/** Of an URL's path, without the ending of a data request. */
-const segments = /^\/([^/?.]*)(?:\/([^/?.]*))?(?:\/([^/?.]*))?/;
+/** Of a path, without the ending of a data request. */
+const segments = /^\/([^/.]*)(?:\/([^/.]*))?(?:\/([^/.]*))?/;
+/** As pages of ours are written. */
+const plainPath = /^(?:\/[a-z0-9_-]+)*\/?(?:\.data)?$/;
 /** After these comes the store. */
 const beforeStore = new Set(["painel", "fotos"]);
 const beforeStoreInApi = new Set(["stores", "panel"]);
@@ -17,13 +19,27 @@ let guests = 0;
  * to exist, so what is counted by them is bounded by IP as well.
  */
 export function callerOf({ url = "", headers }: IncomingMessage, limited: boolean): Caller {
-  const [, first = "", second = "", third = ""] = segments.exec(url) ?? [];
+  const [, first = "", second = "", third = ""] = segments.exec(pathOf(url)) ?? [];
   const store = storeOf(first, second, third);
   const ip = headers[clientIpHeader];
   const client = limited ? String(ip) : undefined;
   // Without limits per client every guest counts alone, as if each came from an IP of their own.
   const person = sessionOf(headers.cookie ?? "") ?? client ?? `guest ${guests++}`;
   return { store, person, client, panel: panelPartOf(first, second) };
+}
+
+/** As the router will read it, or a path in capitals or with dots would be in nobody's line. */
+function pathOf(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (plainPath.test(path)) return path;
+  try {
+    const { pathname } = new URL(path.startsWith("/") ? `http://n1${path}` : path);
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/\/{2,}/g, "/");
+  } catch {
+    return path;
+  }
 }
 
 function storeOf(first: string, second: string, third: string): string {

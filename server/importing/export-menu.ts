@@ -14,7 +14,7 @@ type ExportFormat = keyof typeof formats;
 type ExportServices = Pick<Services, "database" | "exports">;
 
 const placesAtOnce = 250;
-const productsAtOnce = 25;
+const productsAtOnce = 50;
 
 /**
  * Every product of the store, also those not on sale, as a file that the import reads, written while it is read.

@@ -30,7 +30,7 @@ export function createExportLines(): ExportLines {
       waitingPerStore: endless,
       waitingPerPerson: endless,
       // A large menu is read whole before its store rests.
-      allowance: { atOnce: 500, perMs: 0.1, longestRestMs: 1_000 },
+      allowance: { atOnce: 1_000, perMs: 0.25, longestRestMs: 1_000 },
     }),
   };
 }

@@ -9,7 +9,7 @@ const maxGroups = 1_000;
 const maxPictures = 20_000;
 const picturesAtOnce = 500;
 /** Queries of SQLite run in this process: others are answered between two. */
-const productsAtOnce = 25;
+const productsAtOnce = 50;
 const maxGroupsOfProduct = 100;
 
 interface Named {
