@@ -11,6 +11,9 @@ test.each([
   ["52998224725", "cpf", "52998224725"],
   ["11.222.333/0001-81", "cnpj", "11222333000181"],
   ["q0.slf.mbd/7vx4-39", "cnpj", "Q0SLFMBD7VX439"],
+  // Without its zeros it is a telephone, with the country's code in one of them.
+  ["00003520136483", "cnpj", "00003520136483"],
+  ["05517926308380", "cnpj", "05517926308380"],
   [" Pix@Adega.com.br ", "email", "pix@adega.com.br"],
   ["+55 11 91234-5678", "phone", "+5511912345678"],
   ["(11) 91234-5678", "phone", "+5511912345678"],

@@ -23,7 +23,7 @@ export const pixKeyLabel: Readonly<Record<PixKeyKind, string>> = {
 const maxKey = 77;
 const random = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** Null for what can be no key; eleven digits that could be both are a CPF, unless written with +55. */
+/** Null for what can be no key; digits that could be both are a CPF or a CNPJ, unless written as a telephone, with +55. */
 export function readPixKey(typed: string): PixKey | null {
   const text = typed.trim();
   if (text.includes("@")) {
@@ -34,8 +34,8 @@ export function readPixKey(typed: string): PixKey | null {
   const looksLikePhone = /^\+|^\(/.test(text);
   if (!looksLikePhone && /^[\d.\-\s]*$/.test(text) && isCpf(text))
     return { kind: "cpf", key: cpfDigits(text) };
-  if (isPhone(text)) return { kind: "phone", key: `+55${phoneDigits(text)}` };
-  return !looksLikePhone && isCnpj(text) ? { kind: "cnpj", key: cnpjCharacters(text) } : null;
+  if (!looksLikePhone && isCnpj(text)) return { kind: "cnpj", key: cnpjCharacters(text) };
+  return isPhone(text) ? { kind: "phone", key: `+55${phoneDigits(text)}` } : null;
 }
 
 const dashed = (hex: string): string =>
