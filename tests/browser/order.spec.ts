@@ -195,6 +195,8 @@ test("without the stream the order is asked after, and a change shows within 3 s
   const asked = page.waitForResponse(/\/status$/);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   await (await asked).finished();
+  // Whoever asks after it is answered after it, and the page waits for its next time by then.
+  await page.evaluate(async () => (await fetch(location.pathname)).text());
   for (const [status, shown] of [
     ["pending", "pendente"],
     ["done", "concluido"],

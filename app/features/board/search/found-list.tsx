@@ -38,22 +38,25 @@ function FoundRow({ order, slug, timeZone }: { order: FoundOrder; slug: string; 
       {...fromList("search")}
       className="focus-inset flex min-h-16 items-center gap-3 rounded-lg px-4 py-2 hover:bg-sunken"
     >
-      <span className="min-w-16 shrink-0 text-lg font-bold whitespace-nowrap">{orderNumber(id)}</span>
-      <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_9rem] sm:items-center">
-        <span className="min-w-0">
-          <span className="block truncate font-semibold">{customerName ?? "Sem nome"}</span>
-          <span className="tabular block text-sm text-ink-soft">{formatDateTime(createdAt, timeZone)}</span>
-        </span>
-        <span className="tabular text-sm sm:text-right">
-          {units === 1 ? "1 item" : `${units} itens`} · <strong>{formatCents(totalCents)}</strong>
-        </span>
-        <span
-          className={classNames(
-            "text-sm font-semibold sm:text-right",
-            step === "canceled" ? "text-danger" : "text-ink-soft",
-          )}
-        >
-          {stepText}
+      {/* A number of wide letters leaves large ones no room beside it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-16 shrink-0 text-lg font-bold whitespace-nowrap">{orderNumber(id)}</span>
+        <span className="grid min-w-[min(100%,8rem)] flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_9rem] sm:items-center">
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{customerName ?? "Sem nome"}</span>
+            <span className="tabular block text-sm text-ink-soft">{formatDateTime(createdAt, timeZone)}</span>
+          </span>
+          <span className="tabular text-sm sm:text-right">
+            {units === 1 ? "1 item" : `${units} itens`} · <strong>{formatCents(totalCents)}</strong>
+          </span>
+          <span
+            className={classNames(
+              "text-sm font-semibold sm:text-right",
+              step === "canceled" ? "text-danger" : "text-ink-soft",
+            )}
+          >
+            {stepText}
+          </span>
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
