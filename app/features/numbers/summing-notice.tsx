@@ -6,10 +6,10 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 
 /** Goes on by itself: the server sums some more each time that it is asked. */
 export function SummingNotice({ summing }: { summing: Summing }) {
-  const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    if (state === "idle") void revalidate();
-  }, [state, revalidate]);
+  const { revalidate } = useRevalidator();
+  // By the answer and not by the revalidator's state, which a busy phone never draws as loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next one.
+  useEffect(() => void revalidate(), [summing, revalidate]);
   return (
     <Card>
       <ProgressBar
