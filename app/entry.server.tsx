@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 // The one for Node follows each rendering with storage that slows down every request after it.
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
@@ -10,6 +9,7 @@ import {
 } from "react-router";
 import { isPanelPath } from "#domain/paths.ts";
 import { nonceContext, pageNotesContext, servicesContext } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import shopCss from "./app.css?inline";
 import { paintFirst } from "./paint-first.ts";
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const failures: unknown[] = [];
   const tooLong = new AbortController();
   // What the loaders read has just been written as text.
-  await yieldToEventLoop();
+  await nextTurn();
   const timer = setTimeout(
     () => tooLong.abort(new Error("The page took too long to render.")),
     renderTimeoutMs,
@@ -55,12 +55,12 @@ export default async function handleRequest(
       },
     );
     await stream.allReady;
-    await yieldToEventLoop();
+    await nextTurn();
     // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
     if (failures.length > 0) throw failures[0];
     headers.set("content-type", "text/html; charset=utf-8");
     const html = await readWhole(stream);
-    await yieldToEventLoop();
+    await nextTurn();
     const document = paintFirst(html, { css: inPanel ? panelCss : shopCss, nonce });
     // Bytes: a Response goes through a text letter by letter.
     return new Response(new Uint8Array(Buffer.from(document)), { status, headers });
@@ -78,7 +78,7 @@ function inSlices(entryContext: EntryContext): EntryContext {
   const slices = new TransformStream<Uint8Array, Uint8Array>({
     async transform(text, controller) {
       for (let from = 0; from < text.length; from += sliceBytes) {
-        await yieldToEventLoop();
+        await nextTurn();
         controller.enqueue(text.subarray(from, from + sliceBytes));
       }
     },

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Option, OptionGroup, Pricing } from "#domain/options.ts";
 import type { Query } from "./database.ts";
 
@@ -54,8 +53,12 @@ const inOrder = (options: PlacedOption[]): Option[] =>
 
 const optionLimit = 5_000;
 
-/** All of a store, by id; in two statements, because one would repeat what is of the group with each of thousands of options. */
-export async function readStoreGroups(query: Query, storeId: string): Promise<Map<string, OptionGroup>> {
+/** All of a store, by id, others let in between reading and sorting; in two statements, because one would repeat what is of the group with each of thousands of options. */
+export async function readStoreGroups(
+  query: Query,
+  storeId: string,
+  nextTurn: () => Promise<void>,
+): Promise<Map<string, OptionGroup>> {
   const groups = await query
     .selectFrom("option_groups")
     .select(["id", "name", "least", "most", "pricing", "repeats"])
@@ -76,7 +79,7 @@ export async function readStoreGroups(query: Query, storeId: string): Promise<Ma
     .limit(optionLimit)
     .execute();
   // SQLite reads in this process.
-  await yieldToEventLoop();
+  await nextTurn();
   const optionsOf = new Map<string, PlacedOption[]>(groups.map(({ id }) => [id, []]));
   for (const option of options) optionsOf.get(option.groupId)?.push(option);
   return new Map(

@@ -1,9 +1,9 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { Address } from "#domain/address.ts";
 import type { Board, BoardCard, BoardCounts } from "#domain/board.ts";
 import { boardColumns } from "#domain/board-columns.ts";
 import type { Pause } from "#domain/shop-state.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 /** More than a shop can have open at once; the rest is found by searching. */
 const maxOpen = 2_000;
@@ -103,7 +103,7 @@ async function readBoardFacts(query: Query, storeId: string, today: number) {
 export async function readCards(query: Query, storeId: string, ids: readonly string[]): Promise<BoardCard[]> {
   const cards: BoardCard[] = [];
   for (let at = 0; at < ids.length; at += maxIdsAtOnce) {
-    if (at > 0) await yieldToEventLoop();
+    if (at > 0) await nextTurn();
     cards.push(...(await readSome(query, storeId, ids.slice(at, at + maxIdsAtOnce))));
   }
   return cards;

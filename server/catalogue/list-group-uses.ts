@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Query } from "#db/database.ts";
 import { type GroupUse, namesOfUse } from "#domain/option-group-use.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 const byName = new Intl.Collator("pt-BR").compare;
@@ -18,7 +18,7 @@ export async function listGroupUses(
   const counts = await countProducts(query, store.id, groupId);
   const uses = new Map<string, GroupUse>();
   for (const [group, count] of counts) {
-    if (uses.size < maxNamed && uses.size % groupsAtOnce === 0) await yieldToEventLoop();
+    if (uses.size < maxNamed && uses.size % groupsAtOnce === 0) await nextTurn();
     const { rows } =
       uses.size < maxNamed
         ? await query.executeQuery(someNames(query, { storeId: store.id, groupId: group }))

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { SoldOption } from "#domain/order.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 type Needs = Pick<Services, "database" | "identity">;
 
@@ -151,7 +151,7 @@ async function readChanges(query: Query, userId: string) {
         found.push({ ...change, subject: told, at: new Date(at).toISOString() });
       }
       last = rows.length === changesAtOnce ? rows.at(-1) : undefined;
-      await yieldToEventLoop();
+      await nextTurn();
     } while (last);
   }
   // Mostly in order by now, the other way round.

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 const rowsAtOnce = 200;
 
@@ -8,7 +8,7 @@ export function writeMyData(everything: Record<string, unknown>): ReadableStream
   const pieces = write(everything);
   return new ReadableStream({
     async pull(controller) {
-      await yieldToEventLoop();
+      await nextTurn();
       const { done, value } = pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));

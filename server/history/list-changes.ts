@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { ChangePage, ChangeSearch, HistoryChange } from "#domain/change-search.ts";
 import { searchFor } from "#domain/search-text.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 const pageSize = 50;
@@ -29,7 +29,7 @@ export async function listChanges(
       found.push(row);
     }
     if (rows.length < size) return page(found, undefined);
-    await yieldToEventLoop();
+    await nextTurn();
     last = rows.at(-1) ?? null;
   }
   return { ...page(found, last ?? undefined), lookedUntil: last?.at ?? null };

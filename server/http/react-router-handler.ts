@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nonceContext, pageNotesContext, type Services, servicesContext } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 import { PageNotes } from "./page-notes.ts";
@@ -48,7 +48,7 @@ export function createReactRouterHandler({ config, pages, build, development }: 
   async function seal(response: Response, nonce: string): Promise<Response> {
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const rendered = Buffer.from(await response.arrayBuffer());
-    await yieldToEventLoop();
+    await nextTurn();
     const { html, hashes } = sealDocument(rendered.toString("utf8"), nonce);
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", contentSecurityPolicy(config, hashes));

@@ -1,8 +1,8 @@
 import { FairLine, type Party, type Release } from "#domain/fair-line.ts";
 import type { Measure } from "#domain/work-allowance.ts";
+import { inTurns } from "#server/limits/turns.ts";
 import { KnownMembers } from "./known-members.ts";
 import { LoopTime } from "./loop-time.ts";
-import { inTurns } from "./turns.ts";
 
 /** Whole offices share an IP, so this bounds only what invented stores and sessions could take. */
 const perClient = 100;
@@ -11,6 +11,8 @@ const clients = {
   placesPerStore: perClient,
   placesPerPerson: perClient,
 };
+/** How long requests are begun in one turn of the event loop. */
+const beginMs = 10;
 /** With more, a quick refusal serves everyone better than a long queue. */
 const requests = {
   places: 500,
@@ -70,7 +72,7 @@ export interface Caller extends Party {
 export class RequestLines {
   readonly #loop = new LoopTime();
   readonly #clients = new FairLine(clients);
-  readonly #requests = new FairLine(requests, inTurns());
+  readonly #requests = new FairLine(requests, inTurns(beginMs));
   readonly #panel: { page: FairLine; call: FairLine; stranger: FairLine };
   readonly #files: FairLine;
   readonly #members = new KnownMembers();

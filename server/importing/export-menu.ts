@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Party } from "#domain/fair-line.ts";
 import { type FileProduct, menuTemplate } from "#domain/menu-file.ts";
 import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { csvOf } from "./file/write-csv-pages.ts";
 import { xlsxOf } from "./file/write-xlsx.ts";

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { FileProduct } from "#domain/menu-file.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { KnownMenu } from "#domain/menu-plan.ts";
 import { storePicture } from "#domain/picture.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 const maxGroups = 1_000;
 const maxPictures = 20_000;

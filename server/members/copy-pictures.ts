@@ -1,6 +1,6 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 interface Copy {
   from: string;
@@ -43,6 +43,6 @@ export async function copyPictures(query: Query, copy: Copy, names: readonly str
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await yieldToEventLoop();
+    await nextTurn();
   }
 }

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { readStoreGroups } from "#db/to-option-groups.ts";
 import type { MenuPart } from "#domain/menu-part.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { selectCategories, selectSold } from "./get-menu.ts";
 
@@ -28,7 +28,7 @@ export async function getMenuPart(
     store.id,
     products.map(({ id }) => id),
   );
-  await yieldToEventLoop();
+  await nextTurn();
   return {
     products: products.map((product) => ({ ...product, groupIds: groupsOf.get(product.id) ?? [] })),
     next: found.length > most ? (products.at(-1)?.id ?? null) : null,
@@ -56,5 +56,5 @@ async function readGroups(query: Query, storeId: string, ids: readonly string[])
 
 async function readHead(query: Query, storeId: string) {
   const categories = await selectCategories(query, storeId).execute();
-  return { categories, groups: [...(await readStoreGroups(query, storeId)).values()] };
+  return { categories, groups: [...(await readStoreGroups(query, storeId, nextTurn)).values()] };
 }

@@ -1,9 +1,9 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { groupsByProduct, readStoreGroups } from "#db/to-option-groups.ts";
 import { groupMenu, type PlacedProduct } from "#domain/menu.ts";
 import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
 import type { Menu } from "#domain/store.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 const productsAtOnce = 500;
 /** Of so many products, and each may have up to 30. */
@@ -12,7 +12,7 @@ const groupsAtOnce = 30 * productsAtOnce;
 /** Some products at a time, with other work in between: SQLite reads in this process. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   const categories = await selectCategories(query, storeId).execute();
-  const groups = await readStoreGroups(query, storeId);
+  const groups = await readStoreGroups(query, storeId, nextTurn);
   const products: PlacedProduct[] = [];
   for (let after = ""; products.length < maxProducts; ) {
     const some = await selectSold(query, storeId)
@@ -22,7 +22,7 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
       .execute();
     const groupsOf = groupsByProduct(await selectGroups(query, storeId, some), groups);
     products.push(...some.map((product) => ({ ...product, groups: groupsOf.get(product.id) ?? noGroups })));
-    await yieldToEventLoop();
+    await nextTurn();
     if (some.length < productsAtOnce) break;
     after = some.at(-1)?.id ?? "";
   }

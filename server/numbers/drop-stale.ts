@@ -1,7 +1,7 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { localDay } from "#domain/local-time.ts";
 import { monthOf } from "#domain/numbers/calendar.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { lockState, readState, type SummedStore } from "./sums-state.ts";
 
 /** A transaction that finishes an order is not longer, and clocks of several machines do not differ more. */
@@ -26,7 +26,7 @@ export async function dropStale(query: Query, store: SummedStore, at: number): P
     if (!last || finished.length < ordersAtOnce) break;
     from = last.finishedAt;
     after = last.id;
-    await yieldToOthers();
+    await nextTurn();
   }
   if (at - state.checkedAt > recheckMs) await checkedUntil(query, store.id, state, at);
 }

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { localDay } from "#domain/local-time.ts";
 import { cutDays, type Piece } from "#domain/numbers/calendar.ts";
 import { dayStart } from "#domain/zone-days.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { settledMs } from "./drop-stale.ts";
 import { keepDays, keepMonth } from "./keep-sums.ts";
 import { type KeptSum, missingOf } from "./read-sums.ts";
@@ -65,7 +65,7 @@ export async function fillSums(
   for (const month of months.reverse()) {
     if (!(await goOn())) return [month];
     if (!(await keepMonth(needs.query, place, month, first))) return [month];
-    await yieldToOthers();
+    await nextTurn();
   }
   return [];
 }
@@ -86,7 +86,7 @@ async function sumDays(
       sums.push(await sumDay(query, store, piece, now()));
     }
     await keepDays(query, { storeId: store.id, edition }, sums);
-    await yieldToOthers();
+    await nextTurn();
   }
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { Piece } from "#domain/numbers/calendar.ts";
 import type { Figures } from "#domain/numbers/figures.ts";
 import type { ProductSums } from "#domain/numbers/product-sums.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Sums } from "./sum-orders.ts";
 
 /** Their documents are parsed in this process. */
@@ -53,7 +53,7 @@ export async function readSums(
         products: JSON.parse(row.products ?? "{}") as ProductSums,
       });
     }
-    await yieldToOthers();
+    await nextTurn();
   }
   return found;
 }

@@ -1,6 +1,6 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { Totals } from "#domain/numbers/report.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 /** A store's busiest hour is read at once. */
 const stretchMs = 60 * 60_000;
@@ -31,7 +31,7 @@ export async function readTotals(query: Query, { storeId, from, until }: Range):
       totals[canceled ? "canceled" : "orders"] += Number(orders);
       totals[canceled ? "canceledCents" : "cents"] += Number(cents);
     }
-    await yieldToOthers();
+    await nextTurn();
   }
   return totals;
 }

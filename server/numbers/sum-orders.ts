@@ -1,8 +1,8 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import { addOrder, type CountedOrder, emptyFigures, type Figures } from "#domain/numbers/figures.ts";
 import { localClock } from "#domain/numbers/local-clock.ts";
 import { addProduct, boundProducts, type ProductSums } from "#domain/numbers/product-sums.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 /** SQLite reads in this process: no more at once than what nobody notices. */
 const ordersAtOnce = 100;
@@ -35,7 +35,7 @@ export async function sumOrders(query: Query, range: Range): Promise<Sums> {
     }
     last = orders.length === ordersAtOnce ? (orders.at(-1) ?? null) : null;
     if (!last) return { figures, products: boundProducts(products) };
-    await yieldToOthers();
+    await nextTurn();
   }
 }
 

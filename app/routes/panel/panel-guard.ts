@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { data, type RouterContextProvider } from "react-router";
 import type { StorePermission } from "#domain/permissions.ts";
 import { getViewer, requireViewer } from "#routes/account/account-guard.ts";
 import { type Services, servicesContext } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { type Actor, checkPlatform, type PlatformActor } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 
@@ -50,7 +50,7 @@ export function panelLoader<P extends StorePermission, A extends Args, T>(
   return async (args: A) => {
     const loaded = await load(args, await requireActor(args, permission), args.context.get(servicesContext));
     // SQLite reads in this process: others have their turn before the page is rendered.
-    await yieldToEventLoop();
+    await nextTurn();
     return loaded;
   };
 }

@@ -1,9 +1,9 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { data } from "react-router";
 import type * as z from "zod/mini";
 import { inPortuguese } from "#domain/first-broken-rule.ts";
 import type { SettingsAnswer } from "#features/settings/form/settings-answer.ts";
 import { readForm, saved } from "#routes/account/form-answers.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { SaveSettingsResult, SentSettings } from "#server/settings/save-settings.ts";
 
 const refuse = (text: string, more: Partial<SettingsAnswer>) =>
@@ -20,7 +20,7 @@ export async function saveSettingsAction<Form>(
   idOf: (form: Form) => string | undefined = () => undefined,
 ) {
   const fields = await readForm(request);
-  await yieldToEventLoop();
+  await nextTurn();
   const read = schema.safeParse(readJson(fields.get("draft")), inPortuguese);
   const [digest, confirmed] = ["digest", "confirmed"].map((name) => String(fields.get(name) ?? ""));
   if (!read.success) {
@@ -28,7 +28,7 @@ export async function saveSettingsAction<Form>(
     for (const { path, message } of read.error.issues) errors[path.map(String).join(".")] ??= message;
     return refuse("Confira os campos marcados.", { errors });
   }
-  await yieldToEventLoop();
+  await nextTurn();
   const result = await save({ form: read.data, digest: digest ?? "", confirmed: confirmed ?? "" });
   if (result.ok) {
     const id = idOf(read.data);

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { Suspense, use, useEffect, useMemo } from "react";
 import {
   data,
@@ -14,6 +13,7 @@ import type { Store } from "#domain/store.ts";
 import { storeLink, storeTitle } from "#domain/store-link.ts";
 import { MenuWaiting } from "#features/menu/menu-waiting.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { atOneRevision } from "#server/menu/at-one-revision.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";
@@ -102,9 +102,9 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   });
   if (!found) throw data(null, { status: 404 });
   const { store } = found;
-  await yieldToEventLoop();
+  await nextTurn();
   const menu = found.menu && packMenu(found.menu);
-  await yieldToEventLoop();
+  await nextTurn();
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreChanges(store.id);
   const states = shopStates([store.opening], now());

@@ -10,7 +10,7 @@ const ana = { store: "zero", person: "ana" };
 test("what takes little time is begun in one turn, in its order", async () => {
   const line = new FairLine(
     places,
-    inTurns(() => 0),
+    inTurns(10, () => 0),
   );
   const begun: number[] = [];
   for (let request = 0; request < 50; request++) void line.enter(ana).then(() => begun.push(request));
@@ -26,7 +26,7 @@ test("what takes long leaves the others to later turns, also when it takes long 
   let now = 0;
   const line = new FairLine(
     places,
-    inTurns(() => now),
+    inTurns(10, () => now),
   );
   let begun = 0;
   for (let request = 0; request < 6; request++) {
@@ -50,7 +50,7 @@ test("a neighbour who comes later is begun before the rest of a flood", async ()
   let now = 0;
   const line = new FairLine(
     places,
-    inTurns(() => now),
+    inTurns(10, () => now),
   );
   const begun: string[] = [];
   const come = (store: string) =>
@@ -67,7 +67,7 @@ test("a neighbour who comes later is begun before the rest of a flood", async ()
 
 test("while nobody who waits has a place nothing is planned, and a place that is free is given on", async () => {
   let calls = 0;
-  const pace = inTurns();
+  const pace = inTurns(10);
   const line = new FairLine(
     { ...places, placesPerStore: 1, waitingPerStore: 9, waitingPerPerson: 9 },
     (begin, waiting) =>

@@ -1,11 +1,8 @@
 import type { Pace } from "#domain/fair-line.ts";
 
-/** How long requests are begun in one turn of the event loop. */
-const turnMs = 10;
-
-/** Only so much is begun per turn of the event loop: Node accepts one connection a turn, which long ones would delay. */
+/** Begins for only so long per turn of the event loop: Node accepts one connection a turn, which long ones would delay. */
 export const inTurns =
-  (now: () => number = () => performance.now()): Pace =>
+  (turnMs: number, now: () => number = () => performance.now()): Pace =>
   (begin, waiting) => {
     /** Calls planned for this turn: one per request, so that the microtasks of one run, and count, before the next. */
     let planned = 0;
