@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { card, chooseDelivery, choosePayment, notice, orderButton, placeOrder } from "./steps/checkout.ts";
-import { asks, openOwnBag, ordersOf } from "./steps/own-bag.ts";
+import { asks, changeOnSending, changeStore, openOwnBag, ordersOf } from "./steps/own-bag.ts";
 import { openRemembered } from "./steps/remembered.ts";
 import { openBag, row } from "./steps/shopping.ts";
 
@@ -18,9 +18,11 @@ test("price and stock changed meanwhile: named, brought up to date, nothing orde
   allowConsole(/status of 409/);
   const [bolo, torta, pudim] = [product("Bolo"), product("Torta"), product("Pudim")];
   const { store, bag } = await openOwnBag(page, server.dataDir, bolo, torta, pudim);
-  await changeProduct(server.dataDir, store.id, bolo.id, { sale_cents: 1_250 });
-  await changeProduct(server.dataDir, store.id, torta.id, { qtde: 1 });
-  await changeProduct(server.dataDir, store.id, pudim.id, { active: false });
+  await changeOnSending(page, async () => {
+    await changeProduct(server.dataDir, store.id, bolo.id, { sale_cents: 1_250 });
+    await changeProduct(server.dataDir, store.id, torta.id, { qtde: 1 });
+    await changeProduct(server.dataDir, store.id, pudim.id, { active: false });
+  });
   await orderButton(page).click();
   await expect(notice(page, /^O preço de Bolo mudou de R\$\s10,00 para R\$\s12,50\.$/)).toBeVisible();
   await expect(
@@ -102,9 +104,7 @@ test("what the store changed meanwhile is said, and the focus is on its card", a
 test("a store that closed meanwhile says so", async ({ page, server, allowConsole }) => {
   allowConsole(/status of 409/);
   const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
-  await inShopFile(server.dataDir, (query) =>
-    query.updateTable("stores").set({ active: false }).where("id", "=", store.id).execute(),
-  );
+  await changeOnSending(page, () => changeStore(server.dataDir, store.id, { active: false }));
   await orderButton(page).click();
   await expect(notice(page, "Loja não ativa!")).toBeVisible();
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);

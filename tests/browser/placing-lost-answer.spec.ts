@@ -1,8 +1,8 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { product } from "#tests/harness/shops.ts";
 import { notice, onOrderPage, orderButton, placeOrder } from "./steps/checkout.ts";
-import { openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
+import { onSending, openOwnBag, ordersOf, sending } from "./steps/own-bag.ts";
 import { openBag } from "./steps/shopping.ts";
 
 // Each test waits for the browser to give up on an answer.
@@ -17,13 +17,6 @@ const failed = /a conexão falhou\. Nada se perdeu/;
 async function sendWithoutAnswer(page: Page, bag: Locator): Promise<void> {
   await orderButton(page).click();
   await expect(bag.getByText(failed)).toBeVisible({ timeout: 60_000 });
-}
-
-/** Handles the POST that sends the order; a GET of the same URL asks what became of it. */
-async function onSending(page: Page, handle: (route: Route) => Promise<void> | void): Promise<void> {
-  await page.route(sending, (route) =>
-    route.request().method() === "POST" ? handle(route) : route.fallback(),
-  );
 }
 
 test("the answer is lost after the server took the order: the bag asks by its key, and shows the order", async ({

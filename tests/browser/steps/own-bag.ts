@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { Updateable } from "kysely";
 import type { DemoStore } from "#db/demo/demo-types.ts";
 import type { Tables } from "#db/tables.ts";
@@ -10,6 +10,21 @@ const phone = "11987654321";
 /** A store that asks for a contact only. */
 export const asks = { requires: { contact: true, address: false, payment: false }, categories: [] };
 export const sending = /\/api\/stores\/.+\/orders$/;
+
+/** Handles the POST that sends the order; a GET of the same URL asks what became of it. */
+export async function onSending(page: Page, handle: (route: Route) => Promise<void> | void): Promise<void> {
+  await page.route(sending, (route) =>
+    route.request().method() === "POST" ? handle(route) : route.fallback(),
+  );
+}
+
+/** Changes the store when the order is on its way: an open bag asks by itself now and then, and would know before. */
+export const changeOnSending = (page: Page, change: () => Promise<unknown>) =>
+  onSending(page, async (route) => {
+    await change();
+    await route.continue();
+    await page.unroute(sending);
+  });
 
 /** Opens the bag of a new store, with two of each product and a contact. */
 export async function openOwnBag(page: Page, dataDir: string, ...products: ReturnType<typeof product>[]) {
