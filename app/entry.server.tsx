@@ -1,5 +1,6 @@
-// The one for Node follows each rendering with storage that slows down every request after it.
-import { renderToReadableStream } from "react-dom/server.edge";
+// The one for Node follows each rendering with storage that slows down every request after it; the one that streams
+// waits for a timer before it goes on with a part, and then renders all whose turn has come at once.
+import { prerender } from "react-dom/static.edge";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,6 +16,7 @@ import shopCss from "./app.css?inline";
 import { paintFirst } from "./paint-first.ts";
 import panelCss from "./panel.css?inline";
 import { RenderingContext } from "./shell/rendering.ts";
+import { NextTurnContext } from "./ui/own-turn.tsx";
 
 const renderTimeoutMs = 10_000;
 
@@ -38,28 +40,30 @@ export default async function handleRequest(
     renderTimeoutMs,
   );
   try {
-    const stream = await renderToReadableStream(
+    const { prelude } = await prerender(
       <RenderingContext value={{ nonce, facts: { cepUrl: config.cepUrl.href } }}>
-        <ServerRouter
-          context={inSlices(inPanel ? entryContext : withoutPanel(entryContext))}
-          url={request.url}
-          nonce={nonce}
-        />
+        <NextTurnContext value={nextTurn}>
+          <ServerRouter
+            context={inSlices(inPanel ? entryContext : withoutPanel(entryContext))}
+            url={request.url}
+            nonce={nonce}
+          />
+        </NextTurnContext>
       </RenderingContext>,
       {
-        ...(nonce ? { nonce } : {}),
         // Everything is there when it is sent: no part may wait behind its fallback for a script to show it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal: tooLong.signal,
         onError: (error) => void failures.push(error),
       },
     );
-    await stream.allReady;
     await nextTurn();
     // A part that failed would be left to the browser, behind its fallback: the page as a whole has failed.
     if (failures.length > 0) throw failures[0];
+    // What was not rendered by then would only be missing.
+    tooLong.signal.throwIfAborted();
     headers.set("content-type", "text/html; charset=utf-8");
-    const html = await readWhole(stream);
+    const html = await readWhole(prelude);
     await nextTurn();
     const document = paintFirst(html, { css: inPanel ? panelCss : shopCss, nonce });
     // Bytes: a Response goes through a text letter by letter.

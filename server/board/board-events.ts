@@ -4,6 +4,7 @@ import { everything, membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { Wake } from "#server/limits/wake.ts";
 import { type Actor, isStillMember } from "#server/permission/actor.ts";
 import { LiveBoards } from "./live-board.ts";
@@ -67,7 +68,10 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
         wake.now();
       });
       async function tellWhole(): Promise<void> {
-        for (const part of board.snapshot) await stream.writeSSE(part);
+        for (const part of board.snapshot) {
+          await nextTurn();
+          await stream.writeSSE(part);
+        }
       }
       open.add(stream);
       end = () => stream.abort();

@@ -42,6 +42,7 @@ export async function readBoardStart(query: Query, storeId: string, today: numbe
     finishedOrders(query, storeId, today).select(placeColumns).execute(),
     readBoardFacts(query, storeId, today),
   ]);
+  await nextTurn();
   const orders = [...open.slice(0, maxOpen), ...finished];
   const columns = boardColumns({ cards: orders, counts: rest.counts });
   const first = columns.flatMap(({ cards }) => cards.slice(0, firstCards).map(({ id }) => id));

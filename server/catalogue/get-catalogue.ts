@@ -9,6 +9,7 @@ import {
 import { toShown, writePlace } from "#domain/catalogue-part.ts";
 import { inMenuOrder } from "#domain/menu.ts";
 import { maxCategories } from "#domain/menu-limits.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { readCatalogueProducts } from "./catalogue-products.ts";
 
@@ -26,7 +27,9 @@ export async function getCatalogue(query: Query, actor: Actor<"sellOut">): Promi
     .limit(maxCategories)
     .execute();
   const shown = categories.sort(inMenuOrder).map(({ position, ...category }) => category);
+  await nextTurn();
   const all = await countProducts(query, actor, [...shown.map(({ id }) => id), null]);
+  await nextTurn();
   const products: Catalogue["products"][number][] = [];
   const rest: CategoryRest[] = [];
   for (const category of all) {

@@ -3,6 +3,7 @@ import { type FileProduct, menuTemplate } from "#domain/menu-file.ts";
 import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { nextTurn } from "#server/limits/next-turn.ts";
+import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { csvOf } from "./file/write-csv-pages.ts";
 import { xlsxOf } from "./file/write-xlsx.ts";
@@ -98,9 +99,10 @@ async function readOrder(
   storeId: string,
   { categoryRows }: MenuNames,
 ): Promise<string[]> {
-  const placeOf = new Map(categoryRows.map(({ id }, at) => [id, at]));
-  const places: { id: string; name: string; category: number; position: number }[] = [];
-  for (let after = ""; places.length < maxProducts; ) {
+  const inCategory = new Map<string, Place[]>(categoryRows.map(({ id }) => [id, []]));
+  const inNone: Place[] = [];
+  let found = 0;
+  for (let after = ""; found < maxProducts; ) {
     const rows = await query
       .selectFrom("products")
       .select(["id", "name", "category_id as categoryId", "position"])
@@ -111,17 +113,27 @@ async function readOrder(
       .limit(placesAtOnce)
       .execute();
     for (const { categoryId, ...product } of rows) {
-      places.push({ ...product, category: placeOf.get(categoryId ?? "") ?? categoryRows.length });
+      (inCategory.get(categoryId ?? "") ?? inNone).push(product);
     }
+    found += rows.length;
     await nextTurn();
     if (rows.length < placesAtOnce) break;
     after = rows.at(-1)?.id ?? "";
   }
-  const inOrder = places.sort(
-    (one, other) =>
-      one.category - other.category || one.position - other.position || byName(one.name, other.name),
-  );
-  return inOrder.map(({ id }) => id);
+  const inOrder: string[] = [];
+  const giveWay = timeSlices();
+  for (const places of [...inCategory.values(), inNone]) {
+    inOrder.push(...places.sort(byPlace).map(({ id }) => id));
+    await giveWay();
+  }
+  return inOrder;
+}
+
+interface Place {
+  id: string;
+  name: string;
+  position: number;
 }
 
 const byName = new Intl.Collator("pt-BR").compare;
+const byPlace = (one: Place, other: Place) => one.position - other.position || byName(one.name, other.name);

@@ -1,6 +1,6 @@
 import { nextTurn } from "./next-turn.ts";
 
-const sliceMs = 10;
+const sliceMs = 5;
 
 /** Lets others have a turn when this work has held the event loop for a while: what they wait for ends sooner so. */
 export function timeSlices(): () => Promise<void> {

@@ -48,8 +48,10 @@ export function panelLoader<P extends StorePermission, A extends Args, T>(
   load: (args: A, actor: Actor<P>, services: Services) => Promise<T> | T,
 ) {
   return async (args: A) => {
-    const loaded = await load(args, await requireActor(args, permission), args.context.get(servicesContext));
-    // SQLite reads in this process: others have their turn before the page is rendered.
+    const actor = await requireActor(args, permission);
+    // SQLite reads in this process: others have their turn before the page is read, and before it is rendered.
+    await nextTurn();
+    const loaded = await load(args, actor, args.context.get(servicesContext));
     await nextTurn();
     return loaded;
   };

@@ -7,6 +7,7 @@ import { OffAirBar } from "#features/settings/off-air-bar.tsx";
 import { getPanelStore } from "#server/settings/get-panel-store.ts";
 import { getStoreProgress } from "#server/settings/get-store-progress.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
+import { OwnTurn } from "#ui/own-turn.tsx";
 import type { Route } from "./+types/store";
 import { keepOnSamePage } from "./keep-on-same-page.ts";
 import { panelLoader } from "./panel-guard.ts";
@@ -45,7 +46,9 @@ export default function PanelStore({ loaderData }: Route.ComponentProps) {
       <PanelNav slug={store.slug} role={role} />
       <LinkBar />
       {progress && <OffAirBar slug={store.slug} role={role} progress={progress} />}
-      <Outlet />
+      <OwnTurn>
+        <Outlet />
+      </OwnTurn>
       <SlipPrinter slug={store.slug} />
     </PanelLive>
   );

@@ -4,6 +4,7 @@ import { type Column, shownCards } from "#domain/board-columns.ts";
 import { type CardActions, OrderCard } from "#features/board/card/order-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { OwnTurn } from "#ui/own-turn.tsx";
 import { columnTitle } from "./column-titles.ts";
 
 const finished: ReadonlySet<ColumnId> = new Set(["concluidos", "cancelados"]);
@@ -34,7 +35,9 @@ export function BoardColumn({ column, active, pressedOf, ...card }: Props) {
   const [most, setMost] = useState(cardsAtOnce);
   const { first, last, hidden } = shownCards(column, most);
   const toCard = (order: BoardCard) => (
-    <OrderCard key={order.id} {...card} card={order} pressed={pressedOf(order.id)} />
+    <OwnTurn key={order.id}>
+      <OrderCard {...card} card={order} pressed={pressedOf(order.id)} />
+    </OwnTurn>
   );
   return (
     <section

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { CatalogueProduct } from "#domain/catalogue.ts";
+import { OwnTurn } from "#ui/own-turn.tsx";
 import type { LineFrame } from "./line-frame.ts";
 import { ProductLine } from "./product-line.tsx";
 
@@ -46,12 +47,13 @@ export function ProductLines({ label, products, selected, frame, first }: Props)
     >
       {near &&
         products.map((product) => (
-          <ProductLine
-            key={product.id}
-            product={product}
-            selected={selected === null ? null : selected.has(product.id)}
-            frame={frame}
-          />
+          <OwnTurn key={product.id}>
+            <ProductLine
+              product={product}
+              selected={selected === null ? null : selected.has(product.id)}
+              frame={frame}
+            />
+          </OwnTurn>
         ))}
     </ul>
   );
