@@ -12,6 +12,7 @@ import { HydratedProvider } from "./state/hydrated.tsx";
 import { cepUrlMeta } from "./state/page-facts.ts";
 import { usePageFrame } from "./state/page-frame.ts";
 import { useViewer } from "./state/session/session.ts";
+import { useOnceTrue } from "./state/use-once-true.ts";
 
 // Only for customers who are signed in, and then not in a hurry.
 const GuestEntriesOffer = lazy(async () => {
@@ -65,9 +66,10 @@ export default function App() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const signedIn = useViewer() !== null;
+  // What it saves is answered after a session that is over has ended, too.
+  const wasSignedIn = useOnceTrue(useViewer() !== null);
   const { pathname } = useLocation();
-  const offers = signedIn && !isPanelPath(pathname) && (
+  const offers = wasSignedIn && !isPanelPath(pathname) && (
     <Suspense>
       <GuestEntriesOffer />
     </Suspense>

@@ -149,3 +149,22 @@ test("what one person refused is offered to the next; a session that is over, af
     await expect(offer).toBeVisible();
   });
 });
+
+test("whoever is signed out elsewhere while it is being saved hears that it was not", {
+  tag: "@once",
+}, async ({ page, site, context, allowConsole }) => {
+  allowConsole(failedRequest);
+  await fillBag(page, { phone: "11912345678" });
+  await signedUp(page, site);
+  await page.goto("/");
+  const offer = page.getByRole("alertdialog", { name: "Salvar na sua conta?" });
+  await expect(offer).toBeVisible();
+  const release = await holdBack(page, /\/salvar\//);
+  await context.clearCookies();
+  await offer.getByRole("button", { name: "Salvar na conta" }).click();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("/");
+  await expect(offer).toHaveCount(0);
+  release();
+  await expect(notice(page, /^Nem tudo pôde ser salvo na sua conta/)).toBeVisible();
+});

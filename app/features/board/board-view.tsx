@@ -5,6 +5,7 @@ import { boardColumns } from "#domain/board-columns.ts";
 import { nextStep, stepOf } from "#domain/order-steps.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { Opening } from "#domain/shop-state.ts";
+import { useOnceTrue } from "#state/use-once-true.ts";
 import { ArrivalPill } from "./announce/arrival-pill.tsx";
 import { useUnshown } from "./announce/use-unshown.ts";
 import { BoardEmpty } from "./board-empty.tsx";
@@ -20,7 +21,6 @@ import { usePause } from "./pause/use-pause.ts";
 import { SoundBar } from "./sound/sound-bar.tsx";
 import { useBoardDialog } from "./use-board-dialog.ts";
 import { useBoardMoves } from "./use-board-moves.ts";
-import { useOnceTrue } from "./use-once-true.ts";
 import { useStillWhileTouched } from "./use-still-while-touched.ts";
 
 interface Props {
