@@ -68,6 +68,7 @@ test("the routes of stores are found", () => {
   expect(ofStores.length).toBeGreaterThan(15);
 });
 
+// Long, because it sends several bodies to each of them.
 test("each uses the database as its store's alone", async () => {
   const slug = "loja-da-ana";
   const { partiesOf } = await openShop(slug);
@@ -88,4 +89,4 @@ test("each uses the database as its store's alone", async () => {
     // A route that was refused at the door would prove nothing.
     expect(uses, route).toBeGreaterThan(0);
   }
-});
+}, 60_000);

@@ -11,6 +11,9 @@ const choose = (page: Page, content: string | Buffer, name = "cardapio.csv") =>
     .getByLabel("Arquivo do cardápio")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
+// Requests that a worker may take are not always lost where a test loses them.
+test.use({ serviceWorkers: "block" });
+
 /** Made in the page, where nobody has to send it. */
 const chooseLarge = (page: Page, bytes: number) =>
   page.getByLabel("Arquivo do cardápio").evaluate((input: HTMLInputElement, size) => {
