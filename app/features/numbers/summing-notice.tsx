@@ -8,8 +8,9 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 export function SummingNotice({ summing }: { summing: Summing }) {
   const { revalidate } = useRevalidator();
   // By the answer and not by the revalidator's state, which a busy phone never draws as loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next one.
-  useEffect(() => void revalidate(), [summing, revalidate]);
+  useEffect(() => {
+    if (summing.done < summing.total) void revalidate();
+  }, [summing, revalidate]);
   return (
     <Card>
       <ProgressBar
