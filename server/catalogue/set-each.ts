@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
-import { nextTurn } from "#server/limits/next-turn.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 /** Few enough that nobody waits for them; others have their turn in between. */
@@ -22,7 +22,7 @@ export async function setEach(
   const { table, column, type } = columns[what];
   const all = [...values];
   for (let from = 0; from < all.length; from += maxAtOnce) {
-    if (all.length > maxAtOnce) await nextTurn();
+    if (all.length > maxAtOnce) await turnInTransaction();
     const some = all.slice(from, from + maxAtOnce);
     const cases = some.map(([id, value]) => sql`when ${id} then cast(${value} as ${type})`);
     await transaction

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from "kysely";
 import type { Tables } from "#db/tables.ts";
-import { nextTurn } from "#server/limits/next-turn.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 const maxAtOnce = 250;
@@ -19,6 +19,6 @@ export async function setProducts(
       .where("store_id", "=", store.id)
       .where("id", "in", ids.slice(from, from + maxAtOnce))
       .execute();
-    if (ids.length > maxAtOnce) await nextTurn();
+    if (ids.length > maxAtOnce) await turnInTransaction();
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import type { StorePermission } from "#domain/permissions.ts";
 import { keptChanges, type StoreChange } from "#domain/store-change.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { changeRows } from "./change-rows.ts";
@@ -25,7 +26,7 @@ export async function recordChanges(
   changes: readonly StoreChange[],
 ): Promise<void> {
   const rows = changeRows({ storeId: store.id, userId, at, key: randomUUID }, keptChanges(changes));
-  const giveWay = timeSlices();
+  const giveWay = timeSlices(turnInTransaction);
   for (let from = 0; from < rows.length; from += maxAtOnce) {
     const part = rows.slice(from, from + maxAtOnce);
     // Of every other length there is one at most.

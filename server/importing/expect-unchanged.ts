@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { Outdated } from "./outdated.ts";
@@ -18,7 +19,7 @@ export async function expectUnchanged(
 ): Promise<void> {
   const names = await readNames(transaction, store.id);
   if (JSON.stringify(names) !== JSON.stringify({ categoryRows, groupRows })) throw new Outdated();
-  const giveWay = timeSlices();
+  const giveWay = timeSlices(turnInTransaction);
   let found = 0;
   for (let after = ""; found <= revisions.size; ) {
     const rows = await transaction

@@ -3,6 +3,7 @@ import { byteOrder } from "#db/byte-order.ts";
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 
 type Changed = { id: string } & Updateable<Tables["products"]>;
@@ -20,7 +21,7 @@ export async function lockStock(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = products.map(({ id }) => id).sort();
   const stock = new Map<string, number>();
-  const giveWay = timeSlices();
+  const giveWay = timeSlices(turnInTransaction);
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const rows = await transaction
       .selectFrom("products")

@@ -5,6 +5,7 @@ import type { ProductFields } from "#domain/menu-cells.ts";
 import type { ImportLine } from "#domain/menu-report.ts";
 import { searchKey } from "#domain/search-text.ts";
 import { noteChanges } from "#server/history/note-changes.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
@@ -25,7 +26,7 @@ export async function writeImport(
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
   const { at } = noted;
-  const giveWay = timeSlices();
+  const giveWay = timeSlices(turnInTransaction);
   const both = [...made, ...changed];
   await keepPictures();
   await addCategories();

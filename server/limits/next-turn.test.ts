@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { nextTurn } from "./next-turn.ts";
+import { nextTurn, turnInTransaction } from "./next-turn.ts";
 
 /** Work in pieces of some ms; tells in which turn of the event loop each was done. */
 async function work(pieces: number, ms: number, done: () => void): Promise<void> {
@@ -48,4 +48,16 @@ test("whoever came first goes on first", async () => {
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((name) => work(2, 3, () => void order.push(name))));
   expect(order).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+test("a transaction goes on before all who wait", async () => {
+  const order: string[] = [];
+  const others = Array.from({ length: 5 }, () => work(2, 3, () => void order.push("other")));
+  for (let piece = 0; piece < 4; piece++) {
+    await turnInTransaction();
+    order.push("transaction");
+  }
+  await Promise.all(others);
+  expect(order.indexOf("other")).toBeGreaterThanOrEqual(0);
+  expect(order.lastIndexOf("transaction")).toBeLessThan(8);
 });

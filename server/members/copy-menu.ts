@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#db/tables.ts";
 import { storePictures } from "#domain/picture.ts";
-import { nextTurn } from "#server/limits/next-turn.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 
 /** Few enough that nobody waits for the statement. */
 const productsAtOnce = 100;
@@ -30,7 +30,7 @@ export async function copyMenu(transaction: Transaction<Tables>, copy: Copy): Pr
       copy,
       rows.map(({ id }) => id),
     );
-    await nextTurn();
+    await turnInTransaction();
   }
 }
 

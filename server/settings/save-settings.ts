@@ -7,7 +7,7 @@ import { digestOf } from "#domain/settings-form.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
-import { nextTurn } from "#server/limits/next-turn.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 
@@ -53,16 +53,16 @@ export async function saveSettings<Form extends object>(
     const before = page.read(row, at);
     const standing = digestOf(before);
     // Hundreds of areas take their time to compare and to write.
-    await nextTurn();
+    await turnInTransaction();
     if (standing === digestOf(form)) return { ok: true };
     if (standing !== digest) return { ok: false, reason: "changed" };
     const refusal = await page.check?.(transaction, row, form);
     if (refusal && !(refusal.reason === "ask" && refusal.warning === confirmed)) return refusal;
     await transaction.updateTable("stores").set(page.columns(form)).where("id", "=", storeId).execute();
     await page.alsoWrite?.(transaction, before, form);
-    await nextTurn();
+    await turnInTransaction();
     const changes = page.changes(before, form);
-    await nextTurn();
+    await turnInTransaction();
     await recordChanges(transaction, actor, at, changes);
     return { ok: true };
   });
