@@ -54,7 +54,8 @@ export default defineConfig({
   workers: 3,
   // What passes only sometimes is a fault, of the product or of the test.
   retries: 0,
-  timeout: 60_000,
+  // For what hangs, not for what is slow today: a busy host took six times as long for some minutes.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON ?? "test-results/report.json" }]],

@@ -66,8 +66,7 @@ export default async function handleRequest(
     const html = await readWhole(prelude);
     await nextTurn();
     const document = paintFirst(html, { css: inPanel ? panelCss : shopCss, nonce });
-    // Bytes: a Response goes through a text letter by letter.
-    return new Response(new Uint8Array(Buffer.from(document)), { status, headers });
+    return new Response(new Uint8Array(document), { status, headers });
   } finally {
     clearTimeout(timer);
   }
@@ -90,10 +89,10 @@ function inSlices(entryContext: EntryContext): EntryContext {
   return { ...entryContext, serverHandoffStream: whole.pipeThrough(slices) };
 }
 
-async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /** The list of routes that scripts/shop-manifest.mjs writes; whoever goes on to the panel loads a document. */

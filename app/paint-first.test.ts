@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { paintFirst } from "./paint-first.ts";
+import { paintFirst as paintBytes } from "./paint-first.ts";
 
 const html = [
   '<html><head><link rel="modulepreload" nonce="n" href="/a.js"/><style nonce="n">:root{--c:red}</style></head>',
   '<body><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   "</body></html>",
 ].join("");
+
+const paintFirst = (text: string, how: Parameters<typeof paintBytes>[1]) =>
+  paintBytes(Buffer.from(text), how).toString();
 
 test("the style sheet stands behind the store's colours", () => {
   const painted = paintFirst(html, { css: "p{content:'$&'}", nonce: "n" });

@@ -32,21 +32,25 @@ const startModules = `{
  * A document that a slow line shows one round trip earlier: its style sheet comes with it, and its
  * modules are asked for after the first paint, which they would otherwise hold up.
  */
-export function paintFirst(html: string, { css, nonce }: { css: string; nonce: string | undefined }): string {
+export function paintFirst(html: Buffer, { css, nonce }: { css: string; nonce: string | undefined }): Buffer {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  // Cut where something changes: a large menu's document is too long to be copied for each change.
+  // As bytes, cut where something changes: a large menu's document is too long to be copied for each change.
   const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   // No text and no value of an attribute has these quotes.
   const module = html.indexOf(moduleType, headEnd);
-  const body = (from: number) =>
-    `${html.slice(from, bodyEnd)}<script${attribute}>${startModules}</script>${html.slice(bodyEnd)}`;
-  return [
+  const body = (from: number) => [
+    html.subarray(from, bodyEnd),
+    `<script${attribute}>${startModules}</script>`,
+    html.subarray(bodyEnd),
+  ];
+  const pieces = [
     // React puts every preload there.
-    html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`),
+    html.toString("utf8", 0, headEnd).replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`),
     // After the style of the store's colours, or React would hydrate this one in its place.
     `<style${attribute}>${css}</style><script${attribute}>${rememberEarlyPresses}</script>`,
     ...(module < 0
-      ? [body(headEnd)]
-      : [html.slice(headEnd, module), ` type="${waiting}"`, body(module + moduleType.length)]),
-  ].join("");
+      ? body(headEnd)
+      : [html.subarray(headEnd, module), ` type="${waiting}"`, ...body(module + moduleType.length)]),
+  ];
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
 }

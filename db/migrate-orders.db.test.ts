@@ -1,31 +1,13 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
-import { openBareDatabase } from "#tests/harness/database.ts";
+import { openOlderDatabase } from "#tests/harness/older-database.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
-const options = "0014-real-menus";
-
 /** The tables as they were before products had options. */
 async function openOlder(): Promise<Database> {
-  const database = await openBareDatabase();
-  const { engine } = database;
-  await database.runScript(
-    "create table schema_migrations (name text primary key, checksum text not null, applied_at bigint not null)",
-  );
-  const names = (await readdir(folder)).map((file) => file.replace(/\.sql$/, "")).sort();
-  for (const name of names) {
-    if (name >= options || (name.includes(".") && !name.endsWith(`.${engine}`))) continue;
-    const script = await readFile(new URL(`${name}.sql`, folder), "utf8");
-    const checksum = createHash("sha256").update(script).digest("hex");
-    await database.runScript(
-      `${script};\ninsert into schema_migrations values ('${name}', '${checksum}', 1)`,
-    );
-  }
+  const database = await openOlderDatabase("0014-real-menus");
   await fill(database);
   return database;
 }

@@ -27,8 +27,8 @@ export async function openPostgres(url: string, log: (message: string) => void):
   }
   const shared = new SharedPool(pool, poolSize);
   let statements = 0;
-  // Of nobody in particular, so that each counts alone.
-  const query = shared.queryOf(() => ({ store: "", person: String(statements++) }));
+  // Of nobody in particular, so that each counts alone, under a name that no request can have.
+  const query = shared.queryOf(() => ({ store: "/", person: String(statements++) }));
   const { changes, stop } = await listenForChanges(settings, log).catch(async (error) => {
     await pool.end();
     throw error;

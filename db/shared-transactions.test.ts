@@ -31,6 +31,16 @@ async function openWorkshop() {
   };
 }
 
+/** Its clock stands, so that a busy machine does not part what comes together. */
+function inOneTurn({ query }: Database): Pick<Database, "inBatches"> {
+  const shared = new SharedTransactions(
+    query,
+    () => true,
+    () => 0,
+  );
+  return { inBatches: (_whose, work) => shared.run(work) };
+}
+
 const make = (database: Pick<Database, "inBatches">, n: number, refusal?: Error) =>
   database.inBatches({ store: "shop", person: "" }, async (run) => {
     await run(insert(n));
@@ -41,16 +51,10 @@ const make = (database: Pick<Database, "inBatches">, n: number, refusal?: Error)
 test("what waits at the same time is committed together, and told after the commit", async () => {
   const { database, made, version } = await openWorkshop();
   const before = version();
-  // Its clock stands, so that a busy machine does not part them.
-  const shared = new SharedTransactions(
-    database.query,
-    () => true,
-    () => 0,
-  );
-  const inBatches: Database["inBatches"] = (_whose, work) => shared.run(work);
+  const together = inOneTurn(database);
   const seen = await Promise.all(
     [1, 2, 3].map(async (n) => {
-      const told = await make({ inBatches }, n);
+      const told = await make(together, n);
       return { told, made: made(), version: version() };
     }),
   );
@@ -78,10 +82,11 @@ test.each([1, 2, 40])("of %i at once, a refused one leaves nothing and hurts nob
 test("when the commit fails, nobody is told of a success", async () => {
   const { database, made } = await openWorkshop();
   await database.runScript("create table kept (n integer references made (n) deferrable initially deferred)");
-  const orphan = database.inBatches({ store: "shop", person: "" }, (run) =>
+  const together = inOneTurn(database);
+  const orphan = together.inBatches({ store: "shop", person: "" }, (run) =>
     run(CompiledQuery.raw("insert into kept values (?)", [99])),
   );
-  const results = await Promise.allSettled([make(database, 1), orphan, make(database, 2)]);
+  const results = await Promise.allSettled([make(together, 1), orphan, make(together, 2)]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(made()).toEqual([]);
   expect(await make(database, 3)).toBe(3);

@@ -184,6 +184,7 @@ interface NotedChangesTable {
   user_id: Fixed<string>;
   /** JSON. */
   changes: Fixed<string>;
+  following: Generated<number>;
 }
 
 interface HealthTable {

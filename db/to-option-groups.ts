@@ -1,3 +1,4 @@
+import { maxMenuOptions, maxOptionGroups } from "#domain/menu-limits.ts";
 import type { Option, OptionGroup, Pricing } from "#domain/options.ts";
 import type { Query } from "./database.ts";
 
@@ -51,8 +52,6 @@ const inOrder = (options: PlacedOption[]): Option[] =>
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
     .map(({ id, name, priceCents, on }) => ({ id, name, priceCents, on }));
 
-const optionLimit = 5_000;
-
 /** All of a store, by id, others let in between reading and sorting; in two statements, because one would repeat what is of the group with each of thousands of options. */
 export async function readStoreGroups(
   query: Query,
@@ -64,19 +63,21 @@ export async function readStoreGroups(
     .select(["id", "name", "least", "most", "pricing", "repeats"])
     .where("store_id", "=", storeId)
     .where("deleted_at", "is", null)
-    .limit(optionLimit)
+    .limit(maxOptionGroups)
     .execute();
   const options = await query
-    .selectFrom("option_groups as group")
-    .innerJoin("options as option", (join) =>
-      join.onRef("option.store_id", "=", "group.store_id").onRef("option.group_id", "=", "group.id"),
+    .selectFrom("options")
+    .select(["group_id as groupId", "id", "name", "price_cents as priceCents", "available as on", "position"])
+    .where("store_id", "=", storeId)
+    // Not a join, which SQLite would begin with the options of every list that was ever deleted.
+    .where("group_id", "in", ({ selectFrom }) =>
+      selectFrom("option_groups")
+        .select("id")
+        .where("store_id", "=", storeId)
+        .where("deleted_at", "is", null),
     )
-    .select(["group_id as groupId", "option.id", "option.name", "price_cents as priceCents"])
-    .select(["available as on", "option.position"])
-    .where("group.store_id", "=", storeId)
-    .where("group.deleted_at", "is", null)
-    .where("option.deleted_at", "is", null)
-    .limit(optionLimit)
+    .where("deleted_at", "is", null)
+    .limit(maxMenuOptions)
     .execute();
   // SQLite reads in this process.
   await nextTurn();

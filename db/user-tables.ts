@@ -81,7 +81,6 @@ export interface AddressesTable {
   block: Generated<string>;
   unit: Generated<string>;
   created_at: Fixed<Instant>;
-  deleted_at: Instant | null;
 }
 
 export interface ContactsTable {
@@ -91,5 +90,4 @@ export interface ContactsTable {
   phone: string;
   name: Generated<string>;
   created_at: Fixed<Instant>;
-  deleted_at: Instant | null;
 }

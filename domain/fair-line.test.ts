@@ -56,6 +56,26 @@ test("one person holds at most their share, one store its own, and the rest is r
   expect(await line.run(zero, work("refused"))).toBeUndefined();
 });
 
+test("in a full line whoever waits for most gives way to a newcomer, and is refused itself", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waiting: 4,
+    waitingPerStore: 4,
+    waitingPerPerson: 4,
+  });
+  const { begun, work, endOne } = workbench();
+  const floods = Array.from({ length: 5 }, (_, at) => line.run(zero, work(`flood ${at}`)));
+  const other = { store: "other", person: "bia" };
+  expect(line.isFull(zero)).toBe(true);
+  expect(line.isFull(other)).toBe(false);
+  void line.run(other, work("other"));
+  expect(await floods[4]).toBeUndefined();
+  await endOne();
+  expect(begun).toEqual(["flood 0", "other"]);
+});
+
 test("whoever leaves while waiting gives the place up, and a failure does, too", async () => {
   const line = new FairLine({
     places: 1,
@@ -92,23 +112,6 @@ test("what waits too long is refused, and takes no turn later", async () => {
   expect(await line.enter(zero)).toBeUndefined();
   release?.();
   expect(await line.enter(zero)).toBeDefined();
-});
-
-test("when all places are taken, whoever holds most gives way to who holds less, and nobody takes it back", async () => {
-  const line = new FairLine({ places: 6, placesPerStore: 6, placesPerPerson: 6 });
-  const gone: string[] = [];
-  const come = async (store: string, person: string, name: string) =>
-    (await line.enter({ store, person }, undefined, () => gone.push(name))) !== undefined;
-  for (let each = 0; each < 5; each++) expect(await come("zero", "ana", `ana ${each}`)).toBe(true);
-  expect(await come("zero", "bia", "bia")).toBe(true);
-  expect(await come("other", "dora", "dora 0")).toBe(true);
-  expect(await come("other", "dora", "dora 1")).toBe(true);
-  expect(await come("zero", "caio", "caio")).toBe(true);
-  expect(gone).toEqual(["ana 0", "ana 1", "ana 2"]);
-  // Now zero holds ana's two, bia's and caio's, and other two: nobody holds two more than a newcomer would.
-  expect(await come("zero", "ana", "ana again")).toBe(false);
-  expect(await come("other", "dora", "dora 2")).toBe(true);
-  expect(await come("other", "dora", "dora 3")).toBe(false);
 });
 
 test("paced, a line begins what its pace lets it, and refuses only what is more than places and waiting", async () => {

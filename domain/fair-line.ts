@@ -1,25 +1,21 @@
-import { mostOf, nobody, type Person, personOf, type Store, toEnd, type Waiting } from "./line-parties.ts";
+import {
+  crowdBeside,
+  lastToCome,
+  mostOf,
+  nobody,
+  type Person,
+  personOf,
+  type Shares,
+  type Store,
+  toEnd,
+  type Waiting,
+} from "./line-parties.ts";
 import { type Allowance, byClock, type Measure, RecentWork } from "./work-allowance.ts";
 
 /** Whose work it is. A line is shared by store, and within a store by person. */
 export interface Party {
   store: string;
   person: string;
-}
-
-interface Shares {
-  /** Places in all, of one store, and of one person. */
-  places: number;
-  placesPerStore: number;
-  placesPerPerson: number;
-  /** What may wait for a place; one more is refused. None of a store or a person by default. */
-  waiting?: number;
-  waitingPerStore?: number;
-  waitingPerPerson?: number;
-  /** After this what still waits is refused. */
-  maxWaitMs?: number;
-  /** A store that worked for more than this rests before its next piece. */
-  allowance?: Allowance;
 }
 
 export type Release = (cost?: number) => void;
@@ -95,6 +91,7 @@ export class FairLine {
       this.#forgetIfIdle(store, person);
       return undefined;
     }
+    if (!this.#hasRoom()) lastToCome(crowdBeside(this.#stores.values(), ofStore))?.(undefined);
     return new Promise((resolve) => {
       const leave = () => {
         left?.removeEventListener("abort", refuse);
@@ -103,15 +100,12 @@ export class FairLine {
         ofPerson.waiting.delete(waiting);
         ofStore.waiting -= 1;
       };
-      const refuse = () => {
+      const waiting: Waiting = (occupy) => {
         leave();
-        this.#forgetIfIdle(store, person);
-        resolve(undefined);
+        if (!occupy) this.#forgetIfIdle(store, person);
+        resolve(occupy?.(giveWay));
       };
-      const waiting: Waiting = (release) => {
-        leave();
-        resolve(release);
-      };
+      const refuse = () => waiting(undefined);
       const { maxWaitMs } = this.#shares;
       const timer = Number.isFinite(maxWaitMs) ? setTimeout(refuse, maxWaitMs) : undefined;
       left?.addEventListener("abort", refuse, { once: true });
@@ -145,15 +139,24 @@ export class FairLine {
     return this.#inFlight < places && store.inFlight < placesPerStore && person.inFlight < placesPerPerson;
   }
 
+  /** In a full line, whoever waits for less than another store does takes the place of its last one. */
   #mayWait(store: Store, person: Person): boolean {
     const shares = this.#shares;
-    // Paced, those who have a place wait for a moment as well.
-    const soon = (places: number, taken: number) => (this.#paced ? Math.max(0, places - taken) : 0);
     return (
-      this.#waiting.size < shares.waiting + soon(shares.places, this.#inFlight) &&
-      store.waiting < shares.waitingPerStore + soon(shares.placesPerStore, store.inFlight) &&
-      person.waiting.size < shares.waitingPerPerson + soon(shares.placesPerPerson, person.inFlight)
+      store.waiting < shares.waitingPerStore + this.#soon(shares.placesPerStore, store.inFlight) &&
+      person.waiting.size < shares.waitingPerPerson + this.#soon(shares.placesPerPerson, person.inFlight) &&
+      (this.#hasRoom() || crowdBeside(this.#stores.values(), store) !== undefined)
     );
+  }
+
+  #hasRoom(): boolean {
+    const { waiting, places } = this.#shares;
+    return this.#waiting.size < waiting + this.#soon(places, this.#inFlight);
+  }
+
+  /** Paced, those who have a place wait for a moment as well. */
+  #soon(places: number, taken: number): number {
+    return this.#paced ? Math.max(0, places - taken) : 0;
   }
 
   #occupy(store: string, person: string, giveWay?: () => void): Release {
@@ -170,7 +173,7 @@ export class FairLine {
     const { recent } = ofStore;
     const measured = recent && this.#measure();
     let held = true;
-    const release: Release = (told) => {
+    const leave: Release = (told) => {
       if (!held) return;
       held = false;
       if (holding) ofPerson.holding.delete(holding);
@@ -182,11 +185,14 @@ export class FairLine {
       if (measured) recent.add(told ?? measured());
       this.#rest(store);
       this.#forgetIfIdle(store, person);
+    };
+    // A place that is taken back is not for those who wait.
+    const holding = giveWay && { release: leave, giveWay };
+    if (holding) ofPerson.holding.add(holding);
+    return (told) => {
+      leave(told);
       if (this.#waiting.size > 0) this.#serve();
     };
-    const holding = giveWay && { release, giveWay };
-    if (holding) ofPerson.holding.add(holding);
-    return release;
   }
 
   #rest(store: string): void {
@@ -204,7 +210,7 @@ export class FairLine {
   /** By two at least, or the one who left would come back and take the place again, without end. */
   #takeBack(store: Store, person: Person): boolean {
     const { placesPerStore, placesPerPerson } = this.#shares;
-    if (person.inFlight >= placesPerPerson) return false;
+    if (person.inFlight >= placesPerPerson || store.recent?.restMs) return false;
     const most = store.inFlight >= placesPerStore ? store : mostOf(this.#stores.values());
     if (!most || (most !== store && most.inFlight < store.inFlight + 2)) return false;
     const holder = mostOf(most.people.values());
@@ -217,10 +223,8 @@ export class FairLine {
 
   #beginNext(): boolean {
     const next = this.#next();
-    if (!next) return false;
-    const { store, person, waiting } = next;
-    waiting(this.#occupy(store, person));
-    return true;
+    next?.waiting((giveWay) => this.#occupy(next.store, next.person, giveWay));
+    return next !== undefined;
   }
 
   /** Whose turn it is. Those passed over hold their whole share, so there are few of them. */

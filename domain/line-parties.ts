@@ -1,7 +1,23 @@
-import type { RecentWork } from "./work-allowance.ts";
+import type { Allowance, RecentWork } from "./work-allowance.ts";
 
-/** Called when its turn has come. */
-export type Waiting = (release: () => void) => void;
+/** How a line is shared. */
+export interface Shares {
+  /** Places in all, of one store, and of one person. */
+  places: number;
+  placesPerStore: number;
+  placesPerPerson: number;
+  /** What may wait for a place; one more is refused. None of a store or a person by default. */
+  waiting?: number;
+  waitingPerStore?: number;
+  waitingPerPerson?: number;
+  /** After this what still waits is refused. */
+  maxWaitMs?: number;
+  /** A store that worked for more than this rests before its next piece. */
+  allowance?: Allowance;
+}
+
+/** Called with what takes the place when its turn has come, or without anything when it is refused. */
+export type Waiting = (occupy: ((giveWay?: () => void) => () => void) | undefined) => void;
 
 interface Holding {
   release: () => void;
@@ -42,6 +58,22 @@ export function mostOf<T extends { inFlight: number }>(all: Iterable<T>): T | un
   let most: T | undefined;
   for (const each of all) if (!most || each.inFlight > most.inFlight) most = each;
   return most;
+}
+
+/** The store that waits for most, if it waits for clearly more than this one. */
+export function crowdBeside(stores: Iterable<Store>, store: Store): Store | undefined {
+  let most = store;
+  for (const each of stores) if (each.waiting > most.waiting) most = each;
+  return most.waiting > store.waiting + 1 ? most : undefined;
+}
+
+/** Of the person who waits for most there. */
+export function lastToCome(store: Store | undefined): Waiting | undefined {
+  let most: Person | undefined;
+  for (const each of store?.people.values() ?? []) {
+    if (!most || each.waiting.size > most.waiting.size) most = each;
+  }
+  return [...(most?.waiting ?? [])].at(-1);
 }
 
 export function toEnd<T>(turns: Map<string, T>, key: string, value: T): void {

@@ -2,7 +2,7 @@ import { cleanBarcode, isLeftOf } from "./barcode.ts";
 import { unguardCell } from "./csv.ts";
 import { menuColumnNames } from "./menu-columns.ts";
 import { cellsOf, cleanLine, cleanText, type FileProduct } from "./menu-file.ts";
-import { maxCategoryName, maxDescription, maxProductName } from "./menu-limits.ts";
+import { maxCategoryName, maxDescription, maxGroupsOfProduct, maxProductName } from "./menu-limits.ts";
 import type { FileRow } from "./menu-matching.ts";
 import type { FieldChange } from "./menu-report.ts";
 import { formatCentsPlain } from "./money.ts";
@@ -96,10 +96,14 @@ const readers = {
     field: "groups",
     label: "Opções",
     read(text, { groups }) {
-      const wanted = text.split("|").map(cleanLine).filter(Boolean);
+      const named = text.split("|").map(cleanLine).filter(Boolean);
+      const wanted = [...new Set(named.map((name) => groups.get(searchKey(name)) ?? name))];
+      if (wanted.length > maxGroupsOfProduct)
+        return wrong(
+          `Um produto pode ter até ${maxGroupsOfProduct} listas de opções; este tem ${wanted.length}.`,
+        );
       const unknown = wanted.filter((name) => !groups.has(searchKey(name)));
-      if (unknown.length === 0)
-        return read([...new Set(wanted.map((name) => groups.get(searchKey(name)) ?? name))]);
+      if (unknown.length === 0) return read(wanted);
       return wrong(
         `A loja não tem as opções ${unknown.slice(0, 5).map(quoted).join(", ")}. Crie-as no cardápio ou tire-as da linha.`,
       );

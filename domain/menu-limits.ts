@@ -1,6 +1,11 @@
 /** How many a store may have; the customers' menu reads no more. */
 export const maxProducts = 5_000;
 export const maxCategories = 500;
+export const maxOptionGroups = 500;
+/** Of all lists together. */
+export const maxMenuOptions = 5_000;
+/** Lists of options, by the form or by a file. */
+export const maxGroupsOfProduct = 30;
 export const maxProductName = 120;
 export const maxCategoryName = 60;
 export const maxDescription = 1_000;

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { anyCharacter } from "#tests/harness/any-character.ts";
 import { guardCell } from "./csv.ts";
 import { cellsOf, type FileProduct } from "./menu-file.ts";
+import { maxGroupsOfProduct } from "./menu-limits.ts";
 import type { FileRow } from "./menu-matching.ts";
 import { createMenuPlan, type KnownMenu } from "./menu-plan.ts";
 import { errorsFile } from "./menu-report.ts";
@@ -148,6 +149,18 @@ describe("errors say what and how to mend", () => {
     const row = planOne(cells);
     expect(row?.kind).toBe("error");
     expect(row?.problems.join(" ")).toContain(problem);
+  });
+
+  test("more lists of options than a product may have", () => {
+    const groups = Array.from({ length: maxGroupsOfProduct + 1 }, (_, nth) => `Lista ${nth}`);
+    const rowWith = (names: readonly string[]) =>
+      planOne({ name: "Suco", price: "5", groups: names.join("|") }, { ...menu, groups });
+    expect(rowWith(groups)).toMatchObject({
+      kind: "error",
+      problems: ["Um produto pode ter até 30 listas de opções; este tem 31."],
+    });
+    const most = groups.slice(1);
+    expect(rowWith([...most, "LISTA 1"])).toMatchObject({ kind: "new", fields: { groups: most } });
   });
 
   test("rows that get in each other's way name each other", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { firstBrokenRule } from "./first-broken-rule.ts";
+import { maxMenuOptions, maxOptionGroups } from "./menu-limits.ts";
 import { readCents } from "./money.ts";
 import type { GroupEdit } from "./option-group-edit.ts";
 import { pricings } from "./options.ts";
@@ -53,6 +54,11 @@ export function optionProblems({ name, price }: TypedOption): Partial<Record<key
 }
 
 export const noOptions = "Adicione pelo menos uma opção";
+/** Why the menu takes no list more, or none so long. */
+export const fullMenu = {
+  tooManyGroups: `O cardápio já tem ${maxOptionGroups} listas de opções, o máximo. Exclua uma antes.`,
+  tooManyOptions: `Todas as listas juntas têm no máximo ${maxMenuOptions} opções. Exclua as que não usa.`,
+};
 const fullGroup = `Uma lista tem no máximo ${maxOptions} opções`;
 
 const sentOption = z.object({

@@ -119,11 +119,23 @@ export function isComplete(groups: readonly OptionGroup[], chosen: Chosen): bool
   );
 }
 
+/** Of each group once: thousands of products share a few. */
+const cheapFirst = new WeakMap<OptionGroup, readonly Option[]>();
+
+function availableOf(group: OptionGroup): readonly Option[] {
+  const known = cheapFirst.get(group);
+  if (known) return known;
+  const sorted = group.options.filter(({ on }) => on).sort((a, b) => a.priceCents - b.priceCents);
+  cheapFirst.set(group, sorted);
+  return sorted;
+}
+
 /** The least expensive choice that is complete; null when there is none, because too much is sold out. */
 export function cheapestChoice(groups: readonly OptionGroup[]): Chosen | null {
   const chosen: ChosenOption[] = [];
-  for (const { id, least, repeats, options } of groups) {
-    const cheap = options.filter(({ on }) => on).sort((a, b) => a.priceCents - b.priceCents);
+  for (const group of groups) {
+    const { id, least, repeats } = group;
+    const cheap = availableOf(group);
     const [first] = cheap;
     if (least > 0 && repeats && first) {
       chosen.push({ groupId: id, optionId: first.id, quantity: least });

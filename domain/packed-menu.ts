@@ -27,14 +27,16 @@ type PackedSection = Omit<MenuSection, "products"> & { products: PackedProduct[]
 /** What was packed here need not be parsed to be rendered. */
 const packedHere = new WeakMap<PackedMenu, Menu>();
 
-export function packMenu(menu: Menu): PackedMenu {
+/** Others are let in between the sections. */
+export async function packMenu(menu: Menu, nextTurn: () => Promise<void>): Promise<PackedMenu> {
   const places = new Map<OptionGroup, number>();
   const placeOf = (group: OptionGroup): number => {
     const place = places.get(group) ?? places.size;
     places.set(group, place);
     return place;
   };
-  const sections = menu.map(({ products, ...section }) => {
+  const sections: string[] = [];
+  for (const { products, ...section } of menu) {
     const packed: PackedSection = {
       ...section,
       products: products.map(
@@ -46,8 +48,9 @@ export function packMenu(menu: Menu): PackedMenu {
         },
       ),
     };
-    return JSON.stringify(packed);
-  });
+    sections.push(JSON.stringify(packed));
+    await nextTurn();
+  }
   const packed = { groups: JSON.stringify([...places.keys()]), sections };
   packedHere.set(packed, menu);
   return packed;

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { isPaidByPixKey, paymentLabel, paymentType } from "./methods.ts";
+import { panelLine } from "./panel-text.ts";
 import { pixCode } from "./pix.ts";
 import { readPixKey } from "./pix-key.ts";
 import { sayOnOff } from "./settings-form.ts";
 import { type PaymentMethod, paymentMethods } from "./store.ts";
 import type { StoreChange } from "./store-change.ts";
-import { optionalLine, requiredLine } from "./text-line.ts";
+import { optionalLine } from "./text-line.ts";
 
 const maxPixName = 25;
 const maxPixCity = 15;
@@ -42,7 +43,7 @@ export const paymentFormSchema = z.pipe(
   z
     .object({
       methods: z.object(methodsShape),
-      brands: z.array(requiredLine(30)).check(z.maxLength(maxBrands, `No máximo ${maxBrands} bandeiras`)),
+      brands: z.array(panelLine(30)).check(z.maxLength(maxBrands, `No máximo ${maxBrands} bandeiras`)),
       pixKey: z.string().check(z.trim(), z.maxLength(100)),
       pixName: optionalLine(maxPixName),
       pixCity: optionalLine(maxPixCity),

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { barcodeProblem, cleanBarcode } from "./barcode.ts";
 import { firstBrokenRule, firstProblem, type Rule } from "./first-broken-rule.ts";
-import { maxCategoryName, maxDescription, maxPriceCents, maxProductName } from "./menu-limits.ts";
+import {
+  maxCategoryName,
+  maxDescription,
+  maxGroupsOfProduct,
+  maxPriceCents,
+  maxProductName,
+} from "./menu-limits.ts";
 import { messages } from "./messages.ts";
 import { readCents } from "./money.ts";
 import { isOthers, othersTaken } from "./others.ts";
@@ -11,8 +17,6 @@ import type { ProductEdit } from "./product-edit.ts";
 import { seenCount } from "./seen-count.ts";
 import { maxStock } from "./store.ts";
 import { optionalLine, paragraph } from "./text-line.ts";
-
-const maxGroupsOfProduct = 30;
 
 /** The choice of a category that does not exist yet. */
 export const newCategoryChoice = "+";

@@ -5,7 +5,8 @@ import { firstBrokenRule, missing } from "./first-broken-rule.ts";
 import { messages } from "./messages.ts";
 import { requiredLine } from "./text-line.ts";
 
-export const nameSchema = requiredLine(120);
+export const maxName = 120;
+export const nameSchema = requiredLine(maxName);
 
 /** Words between single dots, then a domain of at least two labels. */
 const emailPattern =

@@ -5,8 +5,8 @@ import type { FairLine } from "#domain/fair-line.ts";
 import type { Config } from "./config.ts";
 import { PageNotes } from "./http/page-notes.ts";
 import type { Identity } from "./identity/identity.ts";
-import type { ExportLines } from "./importing/menu-file-lines.ts";
 import type { Turn } from "./limits/client-turns.ts";
+import type { ExportLines } from "./limits/export-lines.ts";
 import type { RunHeavy } from "./limits/run-heavy.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -23,8 +23,8 @@ export type RequestEnv = {
     log: Log;
     /** Their database counts as the caller's. */
     services: Services;
-    /** Reads the body of a photo, or answers why it cannot; called once its sender is known. */
-    receivePhoto: () => Promise<Buffer | Response>;
+    /** Reads the body of a photo, or answers why it cannot; whoever sends it is known by then. */
+    receivePhoto: (userId: string) => Promise<Buffer | Response>;
   };
 };
 

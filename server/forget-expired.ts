@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
-import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
 import type { ServerServices, Services } from "./context.ts";
+import { eraseInParts } from "./erase-in-parts.ts";
+import { forgetCustomers } from "./forget-customers.ts";
 import { Outbox } from "./mail/outbox.ts";
 import { forgetAbandonedStores } from "./members/unfinished-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";
@@ -11,9 +12,6 @@ import { trustClock } from "./trust-clock.ts";
 const orderYears = 5;
 /** So long is told who changed what of a store; the policy says that, too. */
 const changeYears = 1;
-const maxChangesAtOnce = 500;
-/** Small enough that no order waits for the statement. */
-const maxOrdersAtOnce = 200;
 /** So long does the page of an old invitation say what became of it. */
 const invitationsKeptMs = 30 * 24 * 60 * 60 * 1_000;
 const firstAfterMs = 60_000;
@@ -48,31 +46,30 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     );
     return;
   }
+  const { query } = database;
   for (const table of ["sessions", "verifications"] as const) {
-    await database.query.deleteFrom(table).where("expires_at", "<", at.toISOString()).execute();
+    const ended = at.toISOString();
+    await eraseInParts(
+      (atOnce) =>
+        query.selectFrom(table).select("id").where("expires_at", "<", ended).limit(atOnce).execute(),
+      (ids) => query.deleteFrom(table).where("id", "in", ids).where("expires_at", "<", ended).execute(),
+    );
   }
-  await database.query
-    .deleteFrom("invitations")
-    .where("expires_at", "<", at.getTime() - invitationsKeptMs)
-    .execute();
-  await forgetAbandonedStores(database.query, at.getTime());
+  await forgetInvitations(query, at.getTime() - invitationsKeptMs);
+  await forgetAbandonedStores(query, at.getTime());
   database.dropTraces();
   await new Outbox(config.dataDir).forgetOld(at.getTime());
   const watchedBefore = at.getTime() - watcherMs;
   const changedBefore = yearsBefore(at, changeYears);
   const orderedBefore = yearsBefore(at, orderYears);
-  const stores = await database.query.selectFrom("stores").select("id").execute();
+  const stores = await query.selectFrom("stores").select("id").execute();
   for (const { id } of stores) {
-    while (await inTransaction(database.query, (query) => forgetCustomers(query, id, orderedBefore)));
-    while (await forgetChanges(database.query, id, changedBefore));
-    await forgetPushes(database.query, id, watchedBefore);
+    await forgetCustomers(query, id, orderedBefore);
+    await forgetChanges(query, id, changedBefore);
+    await forgetWatchers(query, id, watchedBefore);
+    await forgetDevices(query, id);
     await forgetUnusedPictures(database, id, now());
-    // Its fingerprint is made from contact and address, too.
-    await database.query
-      .deleteFrom("idempotency_keys")
-      .where("store_id", "=", id)
-      .where("created_at", "<", orderedBefore)
-      .execute();
+    await forgetKeys(query, id, orderedBefore);
   }
 }
 
@@ -82,97 +79,81 @@ function yearsBefore(at: Date, years: number): number {
   return before.getTime();
 }
 
-/** True when there may be more. */
-async function forgetChanges(query: Query, storeId: string, before: number): Promise<boolean> {
-  const changes = await query
-    .selectFrom("store_changes")
-    .select("id")
-    .where("store_id", "=", storeId)
-    .where("at", "<", before)
-    .orderBy("at")
-    .orderBy("id")
-    .limit(maxChangesAtOnce)
-    .execute();
-  if (changes.length === 0) return false;
-  const ids = changes.map(({ id }) => id);
-  await query.deleteFrom("store_changes").where("store_id", "=", storeId).where("id", "in", ids).execute();
-  return changes.length === maxChangesAtOnce;
-}
+const forgetInvitations = (query: Query, before: number) =>
+  eraseInParts(
+    (atOnce) =>
+      query.selectFrom("invitations").select("id").where("expires_at", "<", before).limit(atOnce).execute(),
+    (ids) =>
+      query.deleteFrom("invitations").where("expires_at", "<", before).where("id", "in", ids).execute(),
+  );
+
+const forgetChanges = (query: Query, storeId: string, before: number) =>
+  eraseInParts(
+    (atOnce) =>
+      query
+        .selectFrom("store_changes")
+        .select("id")
+        .where("store_id", "=", storeId)
+        .where("at", "<", before)
+        .orderBy("at")
+        .orderBy("id")
+        .limit(atOnce)
+        .execute(),
+    (ids) =>
+      query.deleteFrom("store_changes").where("store_id", "=", storeId).where("id", "in", ids).execute(),
+  );
 
 /** What was not erased when it ended, because the process did. */
-async function forgetPushes(query: Query, storeId: string, before: number): Promise<void> {
-  await query
-    .deleteFrom("order_watchers")
-    .where("store_id", "=", storeId)
-    .where("created_at", "<", before)
-    .execute();
-  await query
-    .deleteFrom("panel_devices")
-    .where("store_id", "=", storeId)
-    .where("user_id", "in", (former) =>
-      former
-        .selectFrom("store_members")
-        .select("user_id")
+const forgetWatchers = (query: Query, storeId: string, before: number) =>
+  eraseInParts(
+    (atOnce) =>
+      query
+        .selectFrom("order_watchers")
+        .select("id")
         .where("store_id", "=", storeId)
-        .where("deleted_at", "is not", null),
-    )
-    .execute();
-}
+        .where("created_at", "<", before)
+        .limit(atOnce)
+        .execute(),
+    (ids) =>
+      query
+        .deleteFrom("order_watchers")
+        .where("store_id", "=", storeId)
+        .where("id", "in", ids)
+        // One browser watches several orders.
+        .where("created_at", "<", before)
+        .execute(),
+  );
 
-const inTransaction = (query: Query, work: (query: Query) => Promise<boolean>) =>
-  query.transaction().execute(work);
+const forgetDevices = (query: Query, storeId: string) =>
+  eraseInParts(
+    (atOnce) =>
+      query
+        .selectFrom("panel_devices as device")
+        .innerJoin("store_members as member", (join) =>
+          join
+            .onRef("member.store_id", "=", "device.store_id")
+            .onRef("member.user_id", "=", "device.user_id"),
+        )
+        .select("device.id")
+        .where("device.store_id", "=", storeId)
+        .where("member.deleted_at", "is not", null)
+        .limit(atOnce)
+        .execute(),
+    (ids) =>
+      query.deleteFrom("panel_devices").where("store_id", "=", storeId).where("id", "in", ids).execute(),
+  );
 
-/** True when there may be more. */
-async function forgetCustomers(query: Query, storeId: string, before: number): Promise<boolean> {
-  await lockBacklog(query, storeId);
-  const orders = await query
-    .selectFrom("orders")
-    .select(["store_id as storeId", "id", "created_at as createdAt", "coupon", "contact"])
-    .select("customer_name as customerName")
-    .where("store_id", "=", storeId)
-    .where("created_at", "<", before)
-    .where((or) =>
-      or.or([
-        or("user_id", "is not", null),
-        or("contact", "is not", null),
-        or("customer_name", "is not", null),
-        or("address", "is not", null),
-        or("address_parts", "is not", null),
-      ]),
-    )
-    .limit(maxOrdersAtOnce)
-    .execute();
-  if (orders.length === 0) return false;
-  const ids = orders.map(({ id }) => id);
-  await deleteWords(query, orders);
-  await query
-    .updateTable("order_items")
-    .set({ note: "" })
-    .where("store_id", "=", storeId)
-    .where("order_id", "in", ids)
-    .where("note", "<>", "")
-    .execute();
-  for (const { coupon, contact } of orders) {
-    if (coupon === null || contact === null) continue;
-    await query
-      .deleteFrom("coupon_uses")
-      .where("store_id", "=", storeId)
-      .where("code", "=", coupon)
-      .where("phone", "=", contact)
-      .execute();
-  }
-  await query
-    .updateTable("orders")
-    .set({
-      user_id: null,
-      contact: null,
-      customer_name: null,
-      customer_key: null,
-      address: null,
-      address_parts: null,
-    })
-    .where("store_id", "=", storeId)
-    .where("id", "in", ids)
-    .execute();
-  return orders.length === maxOrdersAtOnce;
-}
+/** Their fingerprints are made from contact and address, too. */
+const forgetKeys = (query: Query, storeId: string, before: number) =>
+  eraseInParts(
+    (atOnce) =>
+      query
+        .selectFrom("idempotency_keys")
+        .select("key as id")
+        .where("store_id", "=", storeId)
+        .where("created_at", "<", before)
+        .limit(atOnce)
+        .execute(),
+    (keys) =>
+      query.deleteFrom("idempotency_keys").where("store_id", "=", storeId).where("key", "in", keys).execute(),
+  );

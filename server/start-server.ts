@@ -14,7 +14,7 @@ import { createListener, type NodeHandler } from "./http/listener.ts";
 import type { Build } from "./http/react-router-handler.ts";
 import { quietIdentityContext } from "./identity/auth/quiet-context.ts";
 import { createIdentity } from "./identity/create-identity.ts";
-import { createExportLines } from "./importing/menu-file-lines.ts";
+import { createExportLines } from "./limits/export-lines.ts";
 import { createHeavyWork } from "./limits/run-heavy.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { orderNumber } from "#domain/order-id.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { seeOrder } from "#server/orders/see-order.ts";
+import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { openPushShop } from "#tests/harness/push-shop.ts";
+import { withSlowWrites } from "#tests/harness/slow-writes.ts";
 import { actorOf, addMember } from "#tests/harness/staff.ts";
 import { alarmUnseen, alarmUnseenOften } from "./alarm-unseen.ts";
 
@@ -135,4 +137,16 @@ test("it looks again and again until the server stops", async () => {
   }
   stopping.abort();
   await job;
+});
+
+test("many at once are told a few in a turn", async () => {
+  const shop = await open();
+  for (let at = 0; at < 20; at++) await shop.order();
+  await shop.push.settled();
+  shop.clock.now += 5 * minute;
+  const slow = { ...shop.services, mailer: shop.mailer, database: withSlowWrites(shop.database) };
+  expect(await longestTurn(() => alarmUnseen(slow))).toBeLessThan(50);
+  expect(shop.mails).toHaveLength(20);
+  await shop.round();
+  expect(shop.mails).toHaveLength(20);
 });

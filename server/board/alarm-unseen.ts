@@ -5,6 +5,7 @@ import { formatDateTime } from "#domain/dates.ts";
 import { orderNumber } from "#domain/order-id.ts";
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { unseenOrderMail } from "#server/mail/templates.ts";
 import { withTimeout } from "#server/outgoing/with-timeout.ts";
@@ -64,6 +65,7 @@ function listDue(query: Query, at: number) {
 
 async function alarm(services: Needs, order: UnseenOrder): Promise<void> {
   const { database, now, log } = services;
+  await nextTurn();
   const waited = now() - order.createdAt;
   const until = now() + Math.round(Math.min(Math.max(leaseMs, waited / 10), maxLeaseMs));
   if (!(await takeAlarm(database.query, order, order.tryAt, { alarm_try_at: until }))) return;
@@ -76,6 +78,8 @@ async function alarm(services: Needs, order: UnseenOrder): Promise<void> {
   });
   // Without an owner there is nobody to try again with.
   if (!told && owners.length > 0) return;
+  // Where there is no mail server, all of them are told at once.
+  await nextTurn();
   const done = { alarmed_at: now(), alarm_try_at: null };
   if (!(await takeAlarm(database.query, order, until, done))) return;
   database.changes.publish(orderTopic(order.id));

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { membersTopic } from "#db/change-notices.ts";
+import { membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { applyChange, type Board, type BoardCard, type BoardChange, joinParts } from "#domain/board.ts";
 import type { SignedIn } from "#domain/viewer.ts";
@@ -20,13 +20,26 @@ async function openShop(shares?: Parameters<typeof boardEvents>[1]) {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
   let viewer: SignedIn | null = await addMember(database, "ana", "attendant");
-  const identity = { getViewer: async () => viewer };
+  let looked = () => {};
+  const identity = {
+    getViewer: async () => {
+      const found = viewer;
+      looked();
+      return found;
+    },
+  };
   const app = serve({ database, log, now: () => now, identity }, boardEvents(stopping.signal, shares));
   const open = async () => watchedBoard(await app.request("/shop/events"));
   const signInAs = (person: SignedIn | null) => {
     viewer = person;
   };
-  return { database, app, open, stopping, signInAs };
+  const onceLooked = (then: () => void) => {
+    looked = () => {
+      looked = () => {};
+      then();
+    };
+  };
+  return { database, app, open, stopping, signInAs, onceLooked };
 }
 
 async function place(database: Database, at = now, slug = "shop", more: Parameters<typeof draftOf>[1] = {}) {
@@ -168,4 +181,16 @@ test("one attendant who opens board after board leaves places to colleagues and 
   signInAs(await addMember(database, "caio", "manager"));
   await (await open()).until(() => true);
   await flood[1]?.stream.toEnd();
+});
+
+test("a board that is opened while its session ends is ended at once", async () => {
+  const { database, app, signInAs, onceLooked } = await openShop();
+  onceLooked(() => {
+    signInAs(null);
+    database.changes.publish(sessionsTopic("ana"));
+  });
+  const { stream } = watchedBoard(await app.request("/shop/events"));
+  const at = performance.now();
+  await stream.until(/event: ended/);
+  expect(performance.now() - at).toBeLessThan(2_000);
 });

@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { everything, membersTopic, sessionsTopic } from "#db/change-notices.ts";
+import { type Change, everything, membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
 import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
@@ -38,6 +38,20 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
   }
 
   app.get("/:slug/events", async (context) => {
+    // Whoever is sent away while it is opened is not watched yet.
+    const meanwhile = new Set<Change>();
+    const unsubscribe = context.var.services.database.changes.subscribe((topic) => meanwhile.add(topic));
+    try {
+      return await openStream(context, meanwhile);
+    } finally {
+      unsubscribe();
+    }
+  });
+
+  async function openStream(
+    context: Context<RequestEnv, "/:slug/events">,
+    meanwhile: ReadonlySet<Change>,
+  ): Promise<Response> {
     const { slug } = context.req.param();
     const request = context.req.raw;
     const { services } = context.var;
@@ -61,7 +75,8 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
       const { board, leave } = watching;
       const ending = new Set([everything, membersTopic(actor.store.id), sessionsTopic(actor.userId)]);
       let mayWatch = true;
-      let checkedAt = performance.now();
+      const isOld = [...ending].some((topic) => meanwhile.has(topic));
+      let checkedAt = isOld ? Number.NEGATIVE_INFINITY : performance.now();
       const unsubscribe = services.database.changes.subscribe((topic) => {
         if (!ending.has(topic)) return;
         checkedAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +85,7 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
       async function tellWhole(): Promise<void> {
         for (const part of board.snapshot) {
           await nextTurn();
-          await stream.writeSSE(part);
+          await stream.write(part());
         }
       }
       open.add(stream);
@@ -81,6 +96,8 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
         await tellWhole();
         while (!stream.aborted && !stopping.aborted && mayWatch) {
           if (performance.now() - checkedAt > checkAgainMs) {
+            // All that a person has open ask at once.
+            await nextTurn();
             mayWatch = await stillMay(services, request, actor);
             checkedAt = performance.now();
             if (!mayWatch) break;
@@ -88,7 +105,7 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
           const missing = board.changesSince(version);
           version = board.version;
           if (missing === null) await tellWhole();
-          else for (const data of missing) await stream.writeSSE({ event: "change", data });
+          else for (const change of missing) await stream.write(change);
           if (version !== board.version) continue;
           // Without a fresh reading the browser is left to notice that it hears nothing.
           if (!(await wake.within(aliveMs)) && board.fresh)
@@ -105,7 +122,7 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
     // Hono's helper sets no-cache, which would allow storing it.
     response.headers.set("cache-control", "no-store");
     return response;
-  });
+  }
 
   /** While the database does not answer, nothing is told and nothing is taken away. */
   async function stillMay(
@@ -117,7 +134,8 @@ export function boardEvents(stopping: AbortSignal, shares = openStreams): Hono<R
       const viewer = await identity.getViewer(request);
       return viewer !== null && (await isStillMember(database.query, viewer, store.id));
     } catch (error) {
-      if (databaseTrouble(error) === null) throw error;
+      // Whoever stops closes the database while streams are still being ended.
+      if (databaseTrouble(error) === null && !stopping.aborted) throw error;
       return true;
     }
   }

@@ -4,6 +4,7 @@ import type { Pause } from "#domain/shop-state.ts";
 import { todayStart } from "#domain/zone-days.ts";
 import type { Services } from "#server/context.ts";
 import { readBoardIndex, readCards } from "./read-board.ts";
+import { toEvent, type WrittenEvent, writtenOnce } from "./written-event.ts";
 
 /** Orders that were committed together are read together. */
 const soonMs = 10;
@@ -19,11 +20,6 @@ const maxKeptChanges = 100;
 
 /** Of one event. */
 const cardsAtOnce = 200;
-
-interface BoardPart {
-  event: "part" | "board";
-  data: string;
-}
 
 type Needs = Pick<Services, "database" | "log" | "now">;
 
@@ -41,18 +37,21 @@ export class LiveBoard {
   readonly #needs: Needs;
   readonly #store: Store;
   readonly #cards = new Map<string, BoardCard>();
-  readonly #changes: { version: number; text: string }[] = [];
+  readonly #changes: WrittenEvent[] = [];
   readonly #watchers = new Set<() => void>();
   #counts = { done: 0, canceled: 0 };
   #more = false;
   #pause: Pause | null = null;
   #version = 0;
-  #snapshot: { version: number; parts: readonly BoardPart[] } | null = null;
+  #snapshot: { version: number; parts: readonly (() => WrittenEvent)[] } | null = null;
   #reading: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #unsubscribe: (() => void) | null = null;
   #fresh = false;
+  /** How many notices came, and how many of them the last reading knew. */
+  #noticed = 0;
+  #readUpTo = 0;
 
   constructor(needs: Needs, store: Store) {
     this.#needs = needs;
@@ -78,7 +77,8 @@ export class LiveBoard {
     this.#watchers.add(changed);
     if (this.#watchers.size === 1) this.#start();
     try {
-      await this.#read();
+      // Whoever comes to a board that is read and kept up is told the same as those who watch it.
+      if (!this.#fresh || this.#noticed > this.#readUpTo) await this.#read();
     } catch (error) {
       this.#leave(changed);
       throw error;
@@ -86,32 +86,32 @@ export class LiveBoard {
     return () => this.#leave(changed);
   }
 
-  /** The whole board, as events of bounded size; written once for all who ask for the same. */
-  get snapshot(): readonly BoardPart[] {
+  /** The whole board, as events of bounded size; each is written once for all who ask for the same. */
+  get snapshot(): readonly (() => WrittenEvent)[] {
     if (this.#snapshot?.version !== this.#version) {
       const cards = [...this.#cards.values()];
-      const parts: BoardPart[] = [];
-      while (cards.length > cardsAtOnce) {
-        parts.push({ event: "part", data: JSON.stringify(cards.splice(0, cardsAtOnce)) });
-      }
+      const parts: (() => WrittenEvent)[] = [];
+      while (cards.length > cardsAtOnce) parts.push(writtenOnce("part", cards.splice(0, cardsAtOnce)));
       const board: Board = { cards, counts: this.#counts, more: this.#more, pause: this.#pause };
-      parts.push({ event: "board", data: JSON.stringify(board) });
+      parts.push(writtenOnce("board", board));
       this.#snapshot = { version: this.#version, parts };
     }
     return this.#snapshot.parts;
   }
 
-  /** The changes after a version, as JSON; null when they are not kept any more. */
-  changesSince(version: number): string[] | null {
+  /** The changes after a version; null when they are not kept any more. */
+  changesSince(version: number): WrittenEvent[] | null {
     const missing = this.#version - version;
-    if (missing > this.#changes.length) return null;
-    return this.#changes.slice(this.#changes.length - missing).map(({ text }) => text);
+    return missing > this.#changes.length ? null : this.#changes.slice(this.#changes.length - missing);
   }
 
   #start(): void {
+    this.#fresh = false;
     const topic = boardTopic(this.#store.id);
     this.#unsubscribe = this.#needs.database.changes.subscribe((changed) => {
-      if (changed === topic || changed === everything) this.#readIn(this.#rest());
+      if (changed !== topic && changed !== everything) return;
+      this.#noticed += 1;
+      this.#readIn(this.#rest());
     });
     this.#readIn(readAgainMs);
   }
@@ -160,12 +160,14 @@ export class LiveBoard {
   async #readAfter(before: Promise<void> | null): Promise<void> {
     await before?.catch(() => {});
     this.#next = null;
+    const noticed = this.#noticed;
     const began = performance.now();
     const reading = this.#compare();
     this.#reading = reading;
     try {
       await reading;
       this.#fresh = true;
+      this.#readUpTo = noticed;
     } catch (error) {
       this.#fresh = false;
       throw error;
@@ -203,7 +205,7 @@ export class LiveBoard {
     const change: BoardChange = { put, gone, counts, more, pause };
     // What is larger than a part is told as a whole board.
     if (put.length > cardsAtOnce) this.#changes.length = 0;
-    else this.#changes.push({ version: this.#version, text: JSON.stringify(change) });
+    else this.#changes.push(toEvent("change", change));
     if (this.#changes.length > maxKeptChanges) this.#changes.shift();
     for (const tell of this.#watchers) tell();
   }

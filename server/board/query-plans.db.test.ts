@@ -166,7 +166,8 @@ const works: Record<string, Record<string, Work>> = {
         .where("store_id", "=", "shop")
         .where("id", "=", first)
         .execute();
-      await notifyCustomer({ query: services.database.query, send: services.push.send }, order);
+      const needs = { query: services.database.query, send: services.push.send, now: () => now };
+      await notifyCustomer(needs, order);
     },
   },
   settings: {

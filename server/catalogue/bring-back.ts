@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { byteOrder } from "#db/byte-order.ts";
 import { storeTopic } from "#db/change-notices.ts";
+import type { Database } from "#db/database.ts";
+import { lockStore } from "#db/lock-store.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 const everyMs = 15_000;
-const maxAtOnce = 500;
+/** A few milliseconds of the process on SQLite. */
+const maxAtOnce = 250;
 
 type Needs = Pick<Services, "database" | "log" | "now">;
 
@@ -22,48 +28,83 @@ export async function bringBackOften(services: Needs, stopping: AbortSignal, ms 
 
 /** Sells again what had run out until now. */
 export async function bringBack({ database, now }: Omit<Needs, "log">): Promise<void> {
-  const { query, changes } = database;
   const at = now();
-  const [products, options] = await Promise.all([
-    query
-      .selectFrom("products")
-      .select(["store_id as storeId", "id"])
-      .where("back_at", "is not", null)
-      .where("back_at", "<=", at)
-      .orderBy("back_at")
-      .limit(maxAtOnce)
-      .execute(),
-    query
-      .selectFrom("options")
-      .select(["store_id as storeId", "group_id as groupId", "id"])
-      .where("back_at", "is not", null)
-      .where("back_at", "<=", at)
-      .orderBy("back_at")
-      .limit(maxAtOnce)
-      .execute(),
-  ]);
-  for (const { storeId, id } of products) {
-    await query
-      .updateTable("products")
-      .set({ sold_out: false, back_at: null })
-      .where("store_id", "=", storeId)
-      .where("id", "=", id)
-      // Somebody may just have said otherwise.
-      .where("back_at", "<=", at)
-      .execute();
-  }
-  for (const { storeId, groupId, id } of options) {
-    await query
-      .updateTable("options")
-      .set({ available: true, back_at: null })
-      .where("store_id", "=", storeId)
-      .where("group_id", "=", groupId)
-      .where("id", "=", id)
-      .where("back_at", "<=", at)
-      .execute();
-  }
-  for (const storeId of new Set([...products, ...options].map((each) => each.storeId))) {
+  while (await bringBackProducts(database, at)) await nextTurn();
+  while (await bringBackOptions(database, at)) await nextTurn();
+}
+
+/** True when there may be more. */
+async function bringBackProducts({ engine, query, changes }: Database, at: number): Promise<boolean> {
+  const due = await query
+    .selectFrom("products")
+    .select(["store_id as storeId", "id"])
+    .where("back_at", "is not", null)
+    .where("back_at", "<=", at)
+    .orderBy("back_at")
+    .limit(maxAtOnce)
+    .execute();
+  for (const [{ storeId }, ids] of together(due, ({ storeId }) => storeId)) {
+    await nextTurn();
+    await query.transaction().execute(async (transaction) => {
+      // In the order of the ids, as orders take stock, so that the two never deadlock.
+      await transaction
+        .selectFrom("products")
+        .select("id")
+        .where("store_id", "=", storeId)
+        .where("id", "in", ids)
+        .orderBy(byteOrder({ engine }, "id"))
+        .$if(engine === "postgres", (products) => products.modifyEnd(sql`for no key update`))
+        .execute();
+      await transaction
+        .updateTable("products")
+        .set({ sold_out: false, back_at: null })
+        .where("store_id", "=", storeId)
+        .where("id", "in", ids)
+        // Somebody may just have said otherwise.
+        .where("back_at", "<=", at)
+        .execute();
+    });
     changes.publish(storeTopic(storeId));
   }
-  if (products.length === maxAtOnce || options.length === maxAtOnce) await bringBack({ database, now });
+  return due.length === maxAtOnce;
+}
+
+/** True when there may be more. */
+async function bringBackOptions({ engine, query, changes }: Database, at: number): Promise<boolean> {
+  const due = await query
+    .selectFrom("options")
+    .select(["store_id as storeId", "group_id as groupId", "id"])
+    .where("back_at", "is not", null)
+    .where("back_at", "<=", at)
+    .orderBy("back_at")
+    .limit(maxAtOnce)
+    .execute();
+  for (const [{ storeId, groupId }, ids] of together(due, (each) => `${each.storeId}/${each.groupId}`)) {
+    await nextTurn();
+    await query.transaction().execute(async (transaction) => {
+      // Whoever saves a list of options holds it, too.
+      await lockStore(engine, transaction, storeId);
+      await transaction
+        .updateTable("options")
+        .set({ available: true, back_at: null })
+        .where("store_id", "=", storeId)
+        .where("group_id", "=", groupId)
+        .where("id", "in", ids)
+        .where("back_at", "<=", at)
+        .execute();
+    });
+    changes.publish(storeTopic(storeId));
+  }
+  return due.length === maxAtOnce;
+}
+
+/** The first of those that have the same key, and the ids of all of them. */
+function together<T extends { id: string }>(rows: readonly T[], keyOf: (row: T) => string): [T, string[]][] {
+  const parts = new Map<string, [T, string[]]>();
+  for (const row of rows) {
+    const part = parts.get(keyOf(row));
+    if (part) part[1].push(row.id);
+    else parts.set(keyOf(row), [row, [row.id]]);
+  }
+  return [...parts.values()];
 }

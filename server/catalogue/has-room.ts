@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
+import type { Query } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { maxProducts } from "#domain/menu-limits.ts";
+import { maxMenuOptions, maxOptionGroups, maxProducts } from "#domain/menu-limits.ts";
+import type { fullMenu } from "#domain/option-group-form.ts";
 import type { Actor } from "#server/permission/actor.ts";
 
 /** Whether so many more products fit; the menus read no more than the limit. */
@@ -16,4 +18,30 @@ export async function hasRoom(
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count) + more <= maxProducts;
+}
+
+/** What keeps a list of so many options out of the menu, made anew, brought back or changed; null if it fits. */
+export async function lackOfRoom(
+  transaction: Transaction<Tables>,
+  { store }: Actor<"changeMenu">,
+  list: { id: string; options: number },
+): Promise<keyof typeof fullMenu | null> {
+  const others = (query: Query) =>
+    query
+      .selectFrom("option_groups")
+      .where("store_id", "=", store.id)
+      .where("id", "<>", list.id)
+      .where("deleted_at", "is", null);
+  const lists = await others(transaction)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(lists.count) >= maxOptionGroups) return "tooManyGroups";
+  const options = await transaction
+    .selectFrom("options")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("store_id", "=", store.id)
+    .where("group_id", "in", others(transaction).select("id"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(options.count) + list.options > maxMenuOptions ? "tooManyOptions" : null;
 }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
+import { maxCategories, maxMenuOptions, maxOptionGroups, maxProducts } from "#domain/menu-limits.ts";
+import { maxOptions } from "#domain/option-group-form.ts";
 import { openCatalogueShop } from "#tests/harness/catalogue-shop.ts";
 import { wishOf } from "#tests/harness/edited-product.ts";
 import { addProducts, now } from "#tests/harness/shop.ts";
+import { deleteOptionGroup } from "./delete-option-group.ts";
 import { discardCategory } from "./discard-category.ts";
 import { discardProducts } from "./discard-products.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
+import { restoreOptionGroup } from "./restore-option-group.ts";
+import { saveOptionGroup } from "./save-option-group.ts";
 import { saveProduct } from "./save-product.ts";
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
@@ -59,6 +63,72 @@ test("no product makes a category, and no undo brings one back, beyond the limit
     reason: "tooMany",
   });
 });
+
+test("a menu with the most lists of options takes none, new or brought back; one more fits before", async () => {
+  const actor = await shop.owner();
+  const made = { store_id: "shop", created_at: now };
+  const names = Array.from({ length: maxOptionGroups - 1 }, (_, nth) => `Lista ${nth}`);
+  await shop.database.query
+    .insertInto("option_groups")
+    .values([
+      ...names.map((name, nth) => ({ ...made, id: `g${nth}`, name })),
+      { ...made, id: "gone", name: "Antiga", deleted_at: now },
+    ])
+    .execute();
+  const save = (nth: number, rev: number, name: string) => {
+    const options = optionsOf(1);
+    const facts = { name, least: 0, most: 1, pricing: "sum" as const, repeats: false, options };
+    return saveOptionGroup(shop.services, actor, madeId(nth), { rev, onSeen: new Map(), facts });
+  };
+  const full = { ok: false, reason: "tooManyGroups" };
+  expect(await save(1, 0, "A última")).toMatchObject({ ok: true });
+  expect(await save(2, 0, "Uma a mais")).toEqual(full);
+  expect(await restoreOptionGroup(shop.services, actor, "gone")).toEqual(full);
+  expect(await save(1, 1, "A última, mudada")).toMatchObject({ ok: true });
+  expect(await restoreOptionGroup(shop.services, actor, "g1"), "one that is there").toMatchObject({
+    ok: true,
+  });
+  await deleteOptionGroup(shop.services, actor, "g1");
+  expect(await restoreOptionGroup(shop.services, actor, "gone")).toMatchObject({ ok: true });
+});
+
+test("all lists of options together have no more than a menu reads, new, longer or brought back", async () => {
+  const actor = await shop.owner();
+  const save = (nth: number, rev: number, count: number) => {
+    const facts = { name: `Lista ${nth}`, least: 0, most: 1, pricing: "sum" as const, repeats: false };
+    const options = optionsOf(count);
+    return saveOptionGroup(shop.services, actor, madeId(nth), {
+      rev,
+      onSeen: new Map(),
+      facts: { ...facts, options },
+    });
+  };
+  const { query } = shop.database;
+  const lists = maxMenuOptions / maxOptions;
+  for (let nth = 1; nth < lists; nth++) expect(await save(nth, 0, maxOptions)).toMatchObject({ ok: true });
+  const full = { ok: false, reason: "tooManyOptions" };
+  const left = maxOptions / 2;
+  expect(await save(lists + 1, 0, maxOptions - left)).toMatchObject({ ok: true });
+  expect(await save(lists, 0, left + 1)).toEqual(full);
+  expect(await save(lists, 0, left - 1)).toMatchObject({ ok: true });
+  expect(await save(lists, 1, left)).toMatchObject({ ok: true });
+  expect(await save(lists, 2, left + 1)).toEqual(full);
+  await deleteOptionGroup(shop.services, actor, madeId(1));
+  expect(await save(lists, 2, left + 1)).toMatchObject({ ok: true });
+  expect(await restoreOptionGroup(shop.services, actor, madeId(1))).toEqual(full);
+  expect(await save(lists, 3, 1)).toMatchObject({ ok: true });
+  expect(await restoreOptionGroup(shop.services, actor, madeId(1))).toMatchObject({ ok: true });
+  const rows = await query.selectFrom("options").select("id").where("group_id", "=", madeId(lists)).execute();
+  expect(rows, "no row stays of what was taken out").toEqual([{ id: "o0" }]);
+});
+
+const optionsOf = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({
+    id: `o${nth}`,
+    name: `Opção ${nth}`,
+    priceCents: 0,
+    on: true,
+  }));
 
 test("a product comes back without its barcode when another has it by now", async () => {
   const actor = await shop.owner();

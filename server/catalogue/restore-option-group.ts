@@ -1,20 +1,28 @@
 import { storeTopic } from "#db/change-notices.ts";
+import type { fullMenu } from "#domain/option-group-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
+import { lackOfRoom } from "./has-room.ts";
 import { readOptionGroup } from "./read-option-group.ts";
+
+type Result = { ok: true; name: string } | { ok: false; reason: "gone" | keyof typeof fullMenu };
 
 /** Takes a deletion back, also for the products that used it. */
 export async function restoreOptionGroup(
   { database, now }: Pick<Services, "database" | "now">,
   actor: Actor<"changeMenu">,
   id: string,
-): Promise<{ ok: true; name: string } | { ok: false; reason: "gone" }> {
+): Promise<Result> {
   const { store } = actor;
-  const name = await writeAs(database, actor, async (transaction) => {
+  const restored = await writeAs(database, actor, async (transaction): Promise<Result> => {
     const found = await readOptionGroup(transaction, actor, id);
-    if (!found?.deleted) return found?.facts.name;
+    if (!found) return { ok: false, reason: "gone" };
+    const { name } = found.facts;
+    if (!found.deleted) return { ok: true, name };
+    const full = await lackOfRoom(transaction, actor, { id, options: found.facts.options.length });
+    if (full) return { ok: false, reason: full };
     await transaction
       .updateTable("option_groups")
       .set({ deleted_at: null, rev: found.rev + 1 })
@@ -22,11 +30,10 @@ export async function restoreOptionGroup(
       .where("id", "=", id)
       .execute();
     await recordChanges(transaction, actor, now(), [
-      { area: "menu", subject: found.facts.name, field: "Opção", before: null, after: found.facts.name },
+      { area: "menu", subject: name, field: "Opção", before: null, after: name },
     ]);
-    return found.facts.name;
+    return { ok: true, name };
   });
-  if (name === undefined) return { ok: false, reason: "gone" };
-  database.changes.publish(storeTopic(store.id));
-  return { ok: true, name };
+  if (restored.ok) database.changes.publish(storeTopic(store.id));
+  return restored;
 }

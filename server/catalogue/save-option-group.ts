@@ -4,12 +4,13 @@ import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
 import { isMadeId } from "#domain/made-id.ts";
 import { differingGroupFields, type GroupEdit, groupChanges } from "#domain/option-group-edit.ts";
-import type { GroupWish } from "#domain/option-group-form.ts";
+import type { fullMenu, GroupWish } from "#domain/option-group-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 import { findLastEditor } from "./find-last-editor.ts";
+import { lackOfRoom } from "./has-room.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 import { whenBack } from "./when-back.ts";
 import { writeOptionGroup } from "./write-option-group.ts";
@@ -18,6 +19,7 @@ import { writeOptionGroup } from "./write-option-group.ts";
 type SavedGroup =
   | { ok: true; group: GroupEdit; changed: boolean }
   | { ok: false; reason: "gone" }
+  | { ok: false; reason: keyof typeof fullMenu }
   | { ok: false; reason: "conflict"; by: EditedBy | null; group: GroupEdit };
 
 /** Made with the id that the browser chose, or changed; saving the same again changes nothing. */
@@ -59,6 +61,10 @@ async function save(
     const by = await findLastEditor(transaction, actor, [before.facts.name, facts.name]);
     return { ok: false, reason: "conflict", by, group: before };
   }
+  const options = facts.options.length;
+  const grows = options > (before?.facts.options.length ?? 0);
+  const full = grows ? await lackOfRoom(transaction, actor, { id, options }) : null;
+  if (full) return { ok: false, reason: full };
   const backAt = await whenBack(transaction, actor, "tomorrow", at);
   await writeOptionGroup(transaction, actor, { id, before, after: facts, at, backAt });
   await recordChanges(transaction, actor, at, changes);

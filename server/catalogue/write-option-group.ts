@@ -34,13 +34,14 @@ export async function writeOptionGroup(
   }
   const known = new Map(before?.facts.options.map((option) => [option.id, option.on]));
   const gone = [...known.keys()].filter((optionId) => !options.some((option) => option.id === optionId));
-  const some = (ids: readonly string[]) =>
-    transaction
-      .updateTable("options")
+  // Orders keep what was chosen in words, so that no row of an option has to stay.
+  if (gone.length > 0)
+    await transaction
+      .deleteFrom("options")
       .where("store_id", "=", store.id)
       .where("group_id", "=", id)
-      .where("id", "in", ids);
-  if (gone.length > 0) await some(gone).set({ deleted_at: at }).execute();
+      .where("id", "in", gone)
+      .execute();
   const rows = options.map((option, position) => ({
     store_id: store.id,
     group_id: id,
@@ -65,8 +66,16 @@ export async function writeOptionGroup(
   for (const on of [true, false]) {
     const switched = options.filter((option) => option.on === on && known.get(option.id) !== on);
     if (switched.length === 0) continue;
-    await some(switched.map((option) => option.id))
+    await transaction
+      .updateTable("options")
       .set({ available: on, back_at: on ? null : backAt })
+      .where("store_id", "=", store.id)
+      .where("group_id", "=", id)
+      .where(
+        "id",
+        "in",
+        switched.map((option) => option.id),
+      )
       .execute();
   }
 }

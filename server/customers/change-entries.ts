@@ -42,7 +42,6 @@ export async function countEntries(
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,56 +1,63 @@
 import type { Transaction } from "kysely";
 import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
 import type { Tables } from "#db/tables.ts";
+import { turnInTransaction } from "#server/limits/next-turn.ts";
+import { timeSlices } from "#server/limits/time-slices.ts";
+import { byLines, isOf, type LastOrder, ordersAtOnce, pagesOf, someOrdersOf } from "./person-orders.ts";
 
 /** Orders stay with their stores, without who ordered and where to. */
 export async function eraseCustomerData(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  const giveWay = timeSlices(turnInTransaction);
   for (const table of ["addresses", "contacts", "user_photos"] as const) {
     await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
   }
-  await eraseWords(transaction, userId);
-  // Contact and address of an order could be guessed from its fingerprint; keys share `created_at` with their order.
-  await transaction
-    .updateTable("idempotency_keys")
-    .set({ fingerprint: "" })
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple("store_id", "created_at", "order_id"),
-        "in",
-        selectFrom("orders")
-          .select(["store_id", "created_at", "id"])
-          .where("user_id", "=", userId)
-          .$asTuple("store_id", "created_at", "id"),
-      ),
-    )
+  const pages: PersonOrder[][] = [];
+  const read = (last: LastOrder | undefined) => readSomeOrders(transaction, userId, last);
+  for await (const page of pagesOf<PersonOrder>(ordersAtOnce, read)) {
+    pages.push(page);
+    await giveWay();
+  }
+  const inParts = async <Part>(parts: readonly Part[], erase: (part: Part) => Promise<unknown>) => {
+    for (const part of parts) {
+      await erase(part);
+      await giveWay();
+    }
+  };
+  // One table after the other, in the same order for all, so that two transactions never deadlock.
+  await inParts(storesOf(pages.flat()), (storeId) => lockBacklog(transaction, storeId));
+  await inParts(pages, (orders) => deleteWords(transaction, orders));
+  await inParts(pages, (orders) => eraseFingerprints(transaction, orders));
+  await inParts(pages.flatMap(byLines), (orders) => eraseNotes(transaction, orders));
+  await inParts(pages, (orders) => transaction.deleteFrom("order_watchers").where(isOf(orders)).execute());
+  await inParts(pages, (orders) => eraseWho(transaction, orders));
+  // After the orders, as when one is canceled.
+  await inParts(couponUses(pages.flat()), (use) => deleteCouponUse(transaction, use));
+}
+
+const readSomeOrders = (transaction: Transaction<Tables>, userId: string, last: LastOrder | undefined) =>
+  someOrdersOf(transaction, userId, last)
+    .select(["customer_name as customerName", "contact", "coupon"])
     .execute();
-  const theirOrders = transaction
-    .selectFrom("orders")
-    .select(["store_id", "id"])
-    .where("user_id", "=", userId)
-    .$asTuple("store_id", "id");
-  await transaction
+
+type PersonOrder = Awaited<ReturnType<typeof readSomeOrders>>[number];
+
+const storesOf = (orders: readonly PersonOrder[]) =>
+  [...new Set(orders.map(({ storeId }) => storeId))].sort();
+
+/** Contact and address of an order could be guessed from them. */
+const eraseFingerprints = (transaction: Transaction<Tables>, orders: readonly PersonOrder[]) =>
+  transaction.updateTable("idempotency_keys").set({ fingerprint: "" }).where(isOf(orders)).execute();
+
+const eraseNotes = (transaction: Transaction<Tables>, orders: readonly PersonOrder[]) =>
+  transaction
     .updateTable("order_items")
     .set({ note: "" })
     .where("note", "<>", "")
-    .where(({ refTuple, eb }) => eb(refTuple("store_id", "order_id"), "in", theirOrders))
+    .where(isOf(orders))
     .execute();
-  await transaction
-    .deleteFrom("order_watchers")
-    .where(({ refTuple, eb }) => eb(refTuple("store_id", "order_id"), "in", theirOrders))
-    .execute();
-  const coupons = await transaction
-    .selectFrom("orders")
-    .select(["store_id", "coupon", "contact"])
-    .distinct()
-    .where("user_id", "=", userId)
-    .where("coupon", "is not", null)
-    .where("contact", "is not", null)
-    .orderBy("store_id")
-    .orderBy("coupon")
-    .orderBy("contact")
-    .$narrowType<{ coupon: string; contact: string }>()
-    .execute();
-  await transaction
+
+const eraseWho = (transaction: Transaction<Tables>, orders: readonly PersonOrder[]) =>
+  transaction
     .updateTable("orders")
     .set({
       user_id: null,
@@ -60,27 +67,29 @@ export async function eraseCustomerData(transaction: Transaction<Tables>, userId
       address: null,
       address_parts: null,
     })
-    .where("user_id", "=", userId)
+    .where(isOf(orders, "id"))
     .execute();
-  // After the orders, as when one is canceled, so that two transactions never deadlock.
-  for (const { store_id, coupon, contact } of coupons) {
-    await transaction
-      .deleteFrom("coupon_uses")
-      .where("store_id", "=", store_id)
-      .where("code", "=", coupon)
-      .where("phone", "=", contact)
-      .execute();
-  }
+
+interface CouponUse {
+  storeId: string;
+  coupon: string;
+  contact: string;
 }
 
-/** The words that their orders are found by. */
-async function eraseWords(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  const theirOrders = transaction.selectFrom("orders").where("user_id", "=", userId);
-  const stores = await theirOrders.select("store_id as id").distinct().orderBy("store_id").execute();
-  for (const { id } of stores) await lockBacklog(transaction, id);
-  const orders = await theirOrders
-    .select(["store_id as storeId", "id", "created_at as createdAt"])
-    .select(["customer_name as customerName", "contact"])
-    .execute();
-  await deleteWords(transaction, orders);
+/** Each once, in the same order for all, so that two transactions never deadlock. */
+function couponUses(orders: readonly PersonOrder[]): CouponUse[] {
+  const uses = new Map<string, CouponUse>();
+  for (const { storeId, coupon, contact } of orders) {
+    if (coupon === null || contact === null) continue;
+    uses.set(JSON.stringify([storeId, coupon, contact]), { storeId, coupon, contact });
+  }
+  return [...uses].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use);
 }
+
+const deleteCouponUse = (transaction: Transaction<Tables>, { storeId, coupon, contact }: CouponUse) =>
+  transaction
+    .deleteFrom("coupon_uses")
+    .where("store_id", "=", storeId)
+    .where("code", "=", coupon)
+    .where("phone", "=", contact)
+    .execute();

@@ -9,7 +9,6 @@ export function listAddresses(query: Query, userId: string): Promise<SavedAddres
     .selectFrom("addresses")
     .select(["id", "main", "type", ...addressFields, "condominium", "block", "unit"])
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
     .orderBy("main", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -8,7 +8,6 @@ export function listContacts(query: Query, userId: string): Promise<SavedContact
     .selectFrom("contacts")
     .select(["id", "main", "phone", "name"])
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
     .orderBy("main", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

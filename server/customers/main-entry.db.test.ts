@@ -19,12 +19,16 @@ test("the first address is main; the main one comes first, then the newest", asy
   expect(await numbers()).toEqual(["3*", "1"]);
   expect(await removeEntry(needs, "enderecos", "ana", second)).toEqual(notFound);
   expect(await setMainEntry(needs, "enderecos", "ana", second)).toEqual(notFound);
-  const kept = await needs.database.query
-    .selectFrom("addresses")
-    .selectAll()
-    .where("id", "=", second)
-    .execute();
-  expect(kept).toMatchObject([{ main: false, deleted_at: expect.any(Number) }]);
+});
+
+test("nothing is left of what was removed, which everything after it would pass over", async () => {
+  const { needs, add } = await openCustomers();
+  await removeEntry(needs, "enderecos", "ana", await add("ana", "1"));
+  const contact = await saveContact(needs, "ana", { phone: "11988887777" });
+  await removeEntry(needs, "contatos", "ana", contact.ok ? contact.id : "");
+  for (const table of ["addresses", "contacts"] as const) {
+    expect(await needs.database.query.selectFrom(table).select("id").execute()).toEqual([]);
+  }
 });
 
 test("removing another than the main one leaves the main one; the last one leaves none", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bia, openTestIdentity, signUp } from "#tests/harness/identity.ts";
+import { readMyFile } from "#tests/harness/my-data.ts";
 import { addStore } from "#tests/harness/shop.ts";
-import { exportMyData } from "./export-my-data.ts";
 
 test("the export tells what the person changed of a store, and nobody else's name or changes", async () => {
   const world = await openTestIdentity();
@@ -23,9 +23,9 @@ test("the export tells what the person changed of a store, and nobody else's nam
   ]) {
     await world.database.query.insertInto("store_changes").values(row).execute();
   }
-  const data = await exportMyData(world.services, me.id);
+  const data = await readMyFile(world.services, me.id);
   const at = (ms: number) => new Date(ms).toISOString();
-  expect(data?.changes).toEqual([
+  expect(data.changes).toEqual([
     { store: "Adega", area: "price", field: "Preço", subject: "Suco", at: at(1) },
     { store: "Adega", area: "members", field: "Papel", subject: null, at: at(2) },
     { store: "Adega", area: "members", field: "Papel", subject: "Ana", at: at(3) },

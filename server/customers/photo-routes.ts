@@ -30,7 +30,7 @@ export function createPhotoRoutes({ config, now }: SharedServices): Hono<Request
     if (!viewer) return context.json(signedOut, 401);
     const wait = photoLimit?.take(viewer.id) ?? 0;
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
-    const sent = await context.var.receivePhoto();
+    const sent = await context.var.receivePhoto(viewer.id);
     if (!Buffer.isBuffer(sent)) return sent;
     const result = await setPhoto(services, viewer, sent);
     if (result.ok) return context.json({ photo: result.photo });

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { messages } from "#domain/messages.ts";
 import { ana, bia, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
+import { setPhoto } from "./set-photo.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -106,6 +108,25 @@ test("a photo is its owner's alone, and goes when told to", async () => {
   expect((await remove(owner.cookies)).status).toBe(200);
   expect((await get(owner.cookies)).status).toBe(404);
   expect((await world.identity.getViewer(world.request(owner.cookies)))?.photo).toBeNull();
+});
+
+test("a photo that is still being read when its session ends is not kept", async () => {
+  const { world, owner } = await open();
+  const { database, shrinkPhoto } = world.services;
+  const { id: sessionId } = await database.query
+    .selectFrom("sessions")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const slowly: typeof shrinkPhoto = async (...photo) => {
+    const shrunk = await shrinkPhoto(...photo);
+    await database.query.deleteFrom("sessions").execute();
+    return shrunk;
+  };
+  const bytes = await picture().png().toBuffer();
+  const whose = { id: owner.id, sessionId };
+  const result = await setPhoto({ ...world.services, shrinkPhoto: slowly }, whose, bytes);
+  expect(result).toMatchObject({ ok: false, message: messages.sessionOver });
+  expect(await database.query.selectFrom("user_photos").select("user_id").execute()).toEqual([]);
 });
 
 test("the token for sync exists only when it is configured for this site", async () => {

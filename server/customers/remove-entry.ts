@@ -8,7 +8,7 @@ import {
   notFound,
 } from "./change-entries.ts";
 
-/** A soft delete; when the main entry goes, the newest one left becomes main. */
+/** For good; when the main entry goes, the newest one left becomes main. */
 export function removeEntry(
   needs: EntryNeeds,
   kind: EntryKind,
@@ -18,11 +18,9 @@ export function removeEntry(
   const table = entryTables[kind];
   return changeEntries(needs, userId, async (transaction) => {
     const removed = await transaction
-      .updateTable(table)
-      .set({ deleted_at: needs.now(), main: false })
+      .deleteFrom(table)
       .where("user_id", "=", userId)
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
     if (!removed) return notFound;
@@ -30,7 +28,6 @@ export function removeEntry(
       .selectFrom(table)
       .select(["id", "main"])
       .where("user_id", "=", userId)
-      .where("deleted_at", "is", null)
       .orderBy("main", "desc")
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")

@@ -26,7 +26,6 @@ export async function saveAddress(
             .selectAll()
             .where("user_id", "=", userId)
             .where("id", "=", id)
-            .where("deleted_at", "is", null)
             .executeTakeFirst();
     if (id !== undefined && !existing) return { ok: false, reason: "not-found" };
     const parsed = savedAddressSchema.safeParse({ ...existing, ...input });

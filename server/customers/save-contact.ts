@@ -26,7 +26,6 @@ export async function saveContact(
             .select(["phone", "name"])
             .where("user_id", "=", userId)
             .where("id", "=", id)
-            .where("deleted_at", "is", null)
             .executeTakeFirst();
     if (id !== undefined && !existing) return { ok: false, reason: "not-found" };
     const parsed = contactSchema.safeParse({ ...existing, ...input });

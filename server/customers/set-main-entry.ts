@@ -21,7 +21,6 @@ export function setMainEntry(
       .select("id")
       .where("user_id", "=", userId)
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!entry) return notFound;
     await transaction

@@ -1,37 +1,41 @@
-import { nextTurn } from "#server/limits/next-turn.ts";
+/** Of one name of the file; a list that may be long is read page by page. */
+export type Part = { name: string } & ({ value: unknown } | { pages: AsyncIterable<readonly unknown[]> });
 
-const rowsAtOnce = 200;
+/** Written in well under a millisecond. */
+const pieceLength = 32_000;
 
-/** JSON for people to read, a list some rows at a time: somebody of a store may have made thousands of changes. */
-export function writeMyData(everything: Record<string, unknown>): ReadableStream<Uint8Array> {
+/** JSON for people to read, in pieces of which none holds more than a page. */
+export async function* writeMyData(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const pieces = write(everything);
-  return new ReadableStream({
-    async pull(controller) {
-      await nextTurn();
-      const { done, value } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
+  for await (const piece of write(parts)) yield encoder.encode(piece);
 }
 
-function* write(everything: Record<string, unknown>): Generator<string> {
+async function* write(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let before = "{\n";
-  for (const [name, value] of Object.entries(everything)) {
-    yield `${before}  ${JSON.stringify(name)}: `;
-    yield* Array.isArray(value) ? piecesOf(value) : [indented(value)];
+  for await (const part of parts) {
+    yield `${before}  ${JSON.stringify(part.name)}: `;
+    if ("pages" in part) yield* writeList(part.pages);
+    else yield indented(part.value);
     before = ",\n";
   }
   yield before === "{\n" ? "{}" : "\n}";
 }
 
-function* piecesOf(rows: readonly unknown[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce).map((row) => `    ${indented(row, "    ")}`);
-    yield `${from === 0 ? "[\n" : ",\n"}${some.join(",\n")}`;
+/** By their length, because an order may be a hundred times as long as a change. */
+async function* writeList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const page of pages) {
+    let piece = "";
+    for (const row of page) {
+      piece += `${before}\n    ${indented(row, "    ")}`;
+      before = ",";
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = "";
+    }
+    if (piece !== "") yield piece;
   }
-  yield rows.length === 0 ? "[]" : "\n  ]";
+  yield before === "[" ? "[]" : "\n  ]";
 }
 
 const indented = (value: unknown, by = "  "): string =>

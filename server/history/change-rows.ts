@@ -8,11 +8,16 @@ interface Written {
   key: () => string;
 }
 
-export const changeRows = ({ storeId, userId, at, key }: Written, kept: readonly StoreChange[]) =>
+/** Of a part of a save, `left` is how many there are from it to the end. */
+export const changeRows = (
+  { storeId, userId, at, key }: Written,
+  kept: readonly StoreChange[],
+  left = kept.length,
+) =>
   kept.map(({ about, ...change }, index) => ({
     store_id: storeId,
     // Read from the highest id, the changes of one save come in the order in which they were told.
-    id: `${String(kept.length - index).padStart(6, "0")}-${key()}`,
+    id: `${String(left - index).padStart(6, "0")}-${key()}`,
     at,
     user_id: userId,
     about_id: about ?? null,

@@ -3,10 +3,12 @@ import type { Query } from "#db/database.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
+import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
 import { addStore, now } from "#tests/harness/shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
-import { noteChanges, prepareNote } from "./note-changes.ts";
+import { testInProcess } from "#tests/harness/test-in-process.ts";
+import { noteChanges, prepareNotes } from "./note-changes.ts";
 import { writeLeftNotes, writeNoted } from "./write-noted.ts";
 
 const changes = Array.from({ length: 120 }, (_, at): StoreChange => {
@@ -25,8 +27,10 @@ async function open() {
   const database = await openTestDatabase();
   await addStore(database, "shop");
   const actor = await actorOf(database, "changeMenu", { name: "gerente", role: "manager" });
-  const noted = prepareNote(actor, now, changes);
-  await database.query.transaction().execute((transaction) => noteChanges(transaction, actor, noted));
+  const notes = await prepareNotes(actor, now, changes);
+  const [noted] = notes;
+  if (!noted) throw new Error("no note");
+  await database.query.transaction().execute((transaction) => noteChanges(transaction, actor, notes));
   return { database, actor, noted };
 }
 
@@ -53,7 +57,7 @@ test("what was noted becomes history in the order in which it was told, once", a
 test("what a process left that ended in the middle is written by another, and nothing that is just being written", async () => {
   const { database, actor, noted } = await open();
   await writeNoted(database.query, { ...noted, changes: noted.changes.slice(-30) });
-  await database.query.transaction().execute((transaction) => noteChanges(transaction, actor, noted));
+  await database.query.transaction().execute((transaction) => noteChanges(transaction, actor, [noted]));
   await writeLeftNotes(database.query, now - 1);
   expect(await notes(database.query)).toHaveLength(1);
   await writeLeftNotes(database.query, now);
@@ -71,3 +75,57 @@ test("an import leaves no note, and reads no whole table for it", async () => {
   const run = await statementsOf(shop.database, (query) => writeLeftNotes(query, now));
   for (const statement of run) expect(await scans(shop.database, statement), statement.sql).toEqual([]);
 });
+
+testInProcess(
+  "what many imports left is read and written without holding anybody up",
+  async () => {
+    const { database, actor } = await open();
+    const { query } = database;
+    const text = "á".repeat(800);
+    const many = Array.from({ length: 500 }, (_, at): StoreChange => {
+      return { area: "menu", subject: `Produto ${at}`, field: "Descrição", before: text, after: `${text}.` };
+    });
+    const turns: number[] = [];
+    for (const round of [1, 2]) {
+      const before = now + round * 1_000;
+      for (let at = 0; at < 10; at++) {
+        const noted = await prepareNotes(actor, before - at, many);
+        await query.transaction().execute((transaction) => noteChanges(transaction, actor, noted));
+      }
+      turns.push(await longestTurn(() => writeLeftNotes(query, before)));
+    }
+    // The lesser of two, because compiling counts too.
+    expect(Math.min(...turns)).toBeLessThan(50);
+    await writeLeftNotes(query, now + 10_000);
+    expect(await notes(query)).toEqual([]);
+  },
+  60_000,
+);
+
+testInProcess(
+  "the 35,000 changes of a long import are noted, and become history in their order, without holding anybody up",
+  async () => {
+    const { database, actor } = await open();
+    const { query } = database;
+    await writeLeftNotes(query, now);
+    const text = "a".repeat(200);
+    const many = Array.from({ length: 35_000 }, (_, at): StoreChange => {
+      return { area: "menu", subject: `Produto ${at}`, field: "Descrição", before: text, after: `${text}.` };
+    });
+    let prepared: Awaited<ReturnType<typeof prepareNotes>> = [];
+    const turns: number[] = [];
+    for (const round of [1, 2]) {
+      turns.push(
+        await longestTurn(async () => {
+          prepared = await prepareNotes(actor, now + round, many);
+          await query.transaction().execute((transaction) => noteChanges(transaction, actor, prepared));
+        }),
+      );
+    }
+    expect(Math.min(...turns)).toBeLessThan(50);
+    for (const note of prepared.slice(0, 2)) await writeNoted(query, note);
+    const subjects = (await historyOf(query)).slice(0, 500).map(({ subject }) => subject);
+    expect(subjects).toEqual(many.slice(0, 500).map(({ subject }) => subject));
+  },
+  60_000,
+);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Query } from "#db/database.ts";
 import { changeAreas, type StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { changeRows } from "./change-rows.ts";
 import { insertNotedChanges } from "./change-statements.ts";
 
@@ -10,7 +11,7 @@ const rowsAtOnce = 50;
 const everyMs = 60_000;
 /** By then whoever noted them has written them, or has ended. */
 const leftAfterMs = 60_000;
-const maxAtOnce = 10;
+const maxAtOnce = 200;
 
 export interface NotedChanges {
   storeId: string;
@@ -18,6 +19,8 @@ export interface NotedChanges {
   at: number;
   userId: string;
   changes: readonly StoreChange[];
+  /** Of the same save, in the notes after this one. */
+  following: number;
 }
 
 const readChanges = z.array(
@@ -32,9 +35,15 @@ const readChanges = z.array(
 
 /** Makes the history of them, a few at a time; twice does no harm. */
 export async function writeNoted(query: Query, noted: NotedChanges): Promise<void> {
-  const rows = changeRows({ ...noted, key: () => noted.id }, noted.changes);
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await query.executeQuery(insertNotedChanges(query, {}, rows.slice(from, from + rowsAtOnce)));
+  const { changes, following } = noted;
+  const written = { ...noted, key: () => noted.id };
+  for (let from = 0; from < changes.length; from += rowsAtOnce) {
+    const rows = changeRows(
+      written,
+      changes.slice(from, from + rowsAtOnce),
+      following + changes.length - from,
+    );
+    await query.executeQuery(insertNotedChanges(query, {}, rows));
     // Others come in between.
     await sleep(1);
   }
@@ -43,6 +52,10 @@ export async function writeNoted(query: Query, noted: NotedChanges): Promise<voi
     .where("store_id", "=", noted.storeId)
     .where("id", "=", noted.id)
     .execute();
+}
+
+export async function writeAllNoted(query: Query, notes: readonly NotedChanges[]): Promise<void> {
+  for (const noted of notes) await writeNoted(query, noted);
 }
 
 type Needs = Pick<Services, "database" | "log" | "now">;
@@ -66,12 +79,20 @@ export async function writeLeftNotesOften(
 export async function writeLeftNotes(query: Query, before: number): Promise<void> {
   const left = await query
     .selectFrom("noted_changes")
-    .select(["store_id as storeId", "id", "at", "user_id as userId", "changes as text"])
+    .select(["store_id as storeId", "id", "at", "user_id as userId", "following"])
     .where("at", "<=", before)
     .orderBy("at")
     .limit(maxAtOnce)
     .execute();
-  for (const { text, ...noted } of left) {
-    await writeNoted(query, { ...noted, changes: readChanges.parse(JSON.parse(text)) });
+  for (const noted of left) {
+    // One at a time, because they are large.
+    await nextTurn();
+    const row = await query
+      .selectFrom("noted_changes")
+      .select("changes as text")
+      .where("store_id", "=", noted.storeId)
+      .where("id", "=", noted.id)
+      .executeTakeFirst();
+    if (row) await writeNoted(query, { ...noted, changes: readChanges.parse(JSON.parse(row.text)) });
   }
 }

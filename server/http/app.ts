@@ -4,15 +4,13 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { Query } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
-import { measuredSegments } from "#domain/paths.ts";
 import type { RequestEnv, ServerServices, Services } from "#server/context.ts";
 import { isFromHere } from "#server/limits/client-ip.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import { loggedPath } from "./logged-path.ts";
-import type { Metrics } from "./metrics.ts";
+import { type Metrics, routeOf } from "./metrics.ts";
 import { redirectMoved } from "./moved-store.ts";
-import { firstSegment } from "./plain-path.ts";
 import { unreadableUrl } from "./readable-request.ts";
 import { tooMuchNow } from "./refusal.ts";
 import { createRequestBodies } from "./request-bodies.ts";
@@ -21,7 +19,6 @@ import { sameOrigin } from "./same-origin.ts";
 
 /** Health checks are answered even under overload. */
 const healthPaths = new Set(["/healthz", "/readyz"]);
-const measured = new Set<string>(measuredSegments);
 
 export interface AppOptions {
   services: ServerServices;
@@ -47,8 +44,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     const requestId = randomUUID();
     // Handed on by hand, because AsyncLocalStorage slows down every request, cached pages too.
     context.set("log", log.child({ requestId }));
-    const segment = firstSegment(context.req.path);
-    const done = metrics.requests.startTimer({ route: measured.has(segment) ? segment : "page" });
+    const done = metrics.requests.startTimer({ route: routeOf(context.req.path) });
     const started = performance.now();
     try {
       const unreadable = unreadableUrl(context.req.url);
@@ -76,26 +72,30 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     const caller = callerOf(incoming, config.rateLimit);
     const own = database.of(lines.partyOf(caller));
     const check = permissionsIn(own.query);
+    let isMember = false;
     context.set("services", {
       ...services,
       log: context.var.log,
       database: own,
       checkPermission: async (viewer, slug, permission) => {
         const checked = await check(viewer, slug, permission);
-        lines.note(caller, checked.ok || checked.reason === "role");
+        isMember = checked.ok || checked.reason === "role";
+        lines.note(caller, isMember);
         return checked;
       },
     });
     if (healthPaths.has(context.req.path)) return next();
     let release = await lines.enter(caller);
     if (!release) return tooMuchNow(context);
-    context.set("receivePhoto", async () => {
+    context.set("receivePhoto", async (userId) => {
       // Whoever only waits for the client holds no place.
       release?.();
-      const arrived = await lines.enterFile(caller);
+      release = undefined;
+      const over = new AbortController();
+      const arrived = await lines.enterFile(caller, userId, () => over.abort(), context.req.raw.signal);
       if (!arrived) return tooMuchNow(context);
-      const received = await bodies.receivePhoto(context);
-      arrived(Number(incoming.headers["content-length"]));
+      const received = await bodies.receivePhoto(context, over.signal);
+      arrived(Number(incoming.headers["content-length"] ?? 0));
       release = await lines.enter(caller);
       return release ? received : tooMuchNow(context);
     });
@@ -103,6 +103,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
       // Nobody waits for the answer any more.
       if (incoming.socket.destroyed) return context.text("Pedido interrompido.", 400);
       await next();
+      // Whoever is not a member any more could ask for what asks for no permission, at the store's cost.
+      if (caller.panel && !isMember && context.res.status < 500) lines.note(caller, false);
     } finally {
       release?.();
     }

@@ -104,6 +104,19 @@ test("a client gets only part of the memory, and has it back when the body is th
   expect((await again.received).ok).toBe(true);
 });
 
+test("a body that has to give way is ended, and its memory is free", async () => {
+  const { bodies, send } = setUp({}, { max: 50 * kilobyte, maxPerClient: 50 * kilobyte });
+  const stream = Object.assign(new PassThrough(), { headers: sized(30 * kilobyte) });
+  const others = new AbortController();
+  const received = bodies.receive(stream as unknown as IncomingMessage, "a", others.signal);
+  stream.write("x");
+  others.abort();
+  expect(await received).toEqual(refused("gave way"));
+  const other = send(sized(30 * kilobyte), "b");
+  other.stream.end(Buffer.alloc(30 * kilobyte));
+  expect((await other.received).ok).toBe(true);
+});
+
 test("bodies that say nothing count as well", async () => {
   const { send } = setUp({}, { max: 1_000 * kilobyte, maxPerClient: 100 * kilobyte });
   const results = Array.from({ length: 20 }, () => send(sized(1)).received);

@@ -13,7 +13,7 @@ export interface BodyLimits {
 
 export type ReceivedBody =
   | { ok: true; body: Buffer }
-  | { ok: false; reason: "too large" | "too slow" | "too many" | "gone" };
+  | { ok: false; reason: "too large" | "too slow" | "too many" | "gave way" | "gone" };
 
 interface Arriving {
   since: number;
@@ -44,20 +44,21 @@ export class ArrivingBodies {
     setInterval(() => setImmediate(() => this.endSlow()), speedCheckMs).unref();
   }
 
-  async receive(request: IncomingMessage, client: string): Promise<ReceivedBody> {
+  /** `giveWay`: others need its memory more. */
+  async receive(request: IncomingMessage, client: string, giveWay?: AbortSignal): Promise<ReceivedBody> {
     const size = sizeOf(request) ?? this.#limits.maxBytes;
     if (size > this.#limits.maxBytes) return { ok: false, reason: "too large" };
     if (request.destroyed) return { ok: false, reason: "gone" };
     const taken = size + requestBytes;
     if (!this.#quota.take(client, taken)) return { ok: false, reason: "too many" };
     try {
-      return await this.#read(request, size);
+      return await this.#read(request, size, giveWay);
     } finally {
       this.#quota.giveBack(client, taken);
     }
   }
 
-  #read(request: IncomingMessage, size: number): Promise<ReceivedBody> {
+  #read(request: IncomingMessage, size: number, giveWay?: AbortSignal): Promise<ReceivedBody> {
     // In one piece, because a body sent byte by byte would cost a hundred times its size in chunks.
     const body = Buffer.allocUnsafe(size);
     return new Promise((resolve) => {
@@ -67,6 +68,7 @@ export class ArrivingBodies {
         end: (result) => {
           this.#arriving.delete(arriving);
           request.off("data", onData).off("end", onEnd).off("error", onGone).off("close", onGone);
+          giveWay?.removeEventListener("abort", onGiveWay);
           resolve(result);
         },
       };
@@ -76,6 +78,9 @@ export class ArrivingBodies {
       };
       const onEnd = () => arriving.end({ ok: true, body: body.subarray(0, arriving.bytes) });
       const onGone = () => arriving.end({ ok: false, reason: "gone" });
+      const onGiveWay = () => arriving.end({ ok: false, reason: "gave way" });
+      if (giveWay?.aborted) return onGiveWay();
+      giveWay?.addEventListener("abort", onGiveWay);
       this.#arriving.add(arriving);
       request.on("data", onData).on("end", onEnd).on("error", onGone).on("close", onGone);
     });

@@ -41,6 +41,9 @@ test("a person is their session, or their IP; where IPs do not count, each guest
   expect(personOf("a=b; n1.session_token=abc.def; c=d")).toBe("abc.def");
   expect(personOf("__Host-n1.session_token=abc")).toBe("abc");
   expect(personOf("a=b")).toBe("1.2.3.4");
+  // A cookie whose name only ends alike makes nobody somebody else.
+  expect(personOf("zn1.session_token=decoy; n1.session_token=abc")).toBe("abc");
+  expect(personOf("zn1.session_token=decoy")).toBe("1.2.3.4");
   expect(personOf(undefined)).toBe("1.2.3.4");
   expect(personOf("n1.session_token=abc", false)).toBe("abc");
   expect(personOf(undefined, false)).not.toBe(personOf(undefined, false));

@@ -9,8 +9,8 @@ const plainPath = /^(?:\/[a-z0-9_-]+)*\/?(?:\.data)?$/;
 /** After these comes the store. */
 const beforeStore = new Set(["painel", "fotos"]);
 const beforeStoreInApi = new Set(["stores", "panel"]);
-const sessionCookie = "n1.session_token=";
-const maxSession = 128;
+/** A name that only ends like it is another cookie. */
+const sessionCookie = /(?:^|; ?)(?:__Host-)?n1\.session_token=([^;]{0,128})/;
 
 let guests = 0;
 
@@ -53,9 +53,4 @@ function panelPartOf(first: string, second: string): Caller["panel"] {
   return first === "api" && second === "panel" ? "call" : null;
 }
 
-function sessionOf(cookies: string): string | undefined {
-  const at = cookies.indexOf(sessionCookie);
-  if (at < 0) return undefined;
-  const from = at + sessionCookie.length;
-  return cookies.slice(from, from + maxSession).split(";", 1)[0];
-}
+const sessionOf = (cookies: string): string | undefined => sessionCookie.exec(cookies)?.[1];

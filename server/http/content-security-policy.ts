@@ -24,36 +24,47 @@ export function contentSecurityPolicy(config: Config, { scripts, styles }: Inlin
   ].join("; ");
 }
 
-interface InlineElement {
-  name: string;
-  attributes: string;
-  content: string;
-}
-
-/** One that is not closed ends them, as in a browser. */
-function* inlineElements(html: string): Generator<InlineElement> {
-  const opening = /<(script|style)\b([^<>]*)>/g;
-  for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    const [, name = "", attributes = ""] = found;
-    const end = html.indexOf(`</${name}>`, opening.lastIndex);
-    if (end < 0) return;
-    yield { name, attributes, content: html.slice(opening.lastIndex, end) };
-    opening.lastIndex = end;
-  }
-}
+/** Takes about a millisecond. */
+const hashedInTurn = 512 * 1024;
 
 /**
  * Cached pages are the same for everyone, so their inline scripts are allowed by hash instead of nonce.
  * Injected markup does not know the nonce of this rendering, so it gets no hash and does not run.
+ * By bytes and in turns, because the document of a large menu has millions.
  */
-export function sealDocument(html: string, nonce: string): { html: string; hashes: InlineHashes } {
+export async function sealDocument(
+  html: Buffer,
+  nonce: string,
+  nextTurn: () => Promise<void>,
+): Promise<{ html: Buffer; hashes: InlineHashes }> {
   const attribute = ` nonce="${nonce}"`;
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  for (const { name, attributes, content } of inlineElements(html)) {
-    if (!attributes.includes(attribute) || content === "") continue;
-    const hash = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-    (name === "script" ? scripts : styles).push(hash);
+  const hashes = { script: [] as string[], style: [] as string[] };
+  const kept: Buffer[] = [];
+  let keptUntil = 0;
+  let hashed = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, keptUntil)) {
+    kept.push(html.subarray(keptUntil, at));
+    keptUntil = at + attribute.length;
+    const opening = html.lastIndexOf("<", at) + 1;
+    const name = names.find(
+      (each) => html.toString("latin1", opening, opening + each.length + 1) === `${each} `,
+    );
+    const content = name && contentOf(html, name, keptUntil);
+    if (!name || !content?.length) continue;
+    hashes[name].push(`sha256-${createHash("sha256").update(content).digest("base64")}`);
+    hashed += content.length;
+    if (hashed < hashedInTurn) continue;
+    hashed = 0;
+    await nextTurn();
   }
-  return { html: html.replaceAll(attribute, ""), hashes: { scripts, styles } };
+  kept.push(html.subarray(keptUntil));
+  return { html: Buffer.concat(kept), hashes: { scripts: hashes.script, styles: hashes.style } };
+}
+
+const names = ["script", "style"] as const;
+
+/** Of an element whose opening goes on there; of one that is not closed, nothing. */
+function contentOf(html: Buffer, name: string, opened: number): Buffer {
+  const begin = html.indexOf(">", opened) + 1;
+  return html.subarray(begin, Math.max(begin, html.indexOf(`</${name}>`, begin)));
 }

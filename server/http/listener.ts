@@ -9,9 +9,8 @@ import { type AppOptions, createApp } from "./app.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, routeOf } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
-import { firstSegment } from "./plain-path.ts";
 import { type Build, createReactRouterHandler } from "./react-router-handler.ts";
 import { plainText, tooMuch } from "./refusal.ts";
 import { send } from "./representation.ts";
@@ -51,7 +50,12 @@ export function createListener(options: Options): Listener {
   const { config, database, log } = services;
   const metrics = createMetrics();
   const refused = headers.with(plainText);
-  const pages = new PageCache({ changes: database.changes, metrics, headers });
+  const pages = new PageCache({
+    changes: database.changes,
+    metrics,
+    headers,
+    unpaced: !config.allowances,
+  });
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
   const limit = config.rateLimit ? new RateLimit(requestsPerClient) : undefined;
   const handler = createReactRouterHandler({
@@ -110,7 +114,7 @@ export function createListener(options: Options): Listener {
     }
     stampClientIp(request, ip);
     if (lines.isFull(callerOf(request, config.rateLimit))) {
-      metrics.requests.observe({ route: firstSegment(url), status: tooMuch.status }, 0);
+      metrics.requests.observe({ route: routeOf(url), status: tooMuch.status }, 0);
       return refuse(response, tooMuch);
     }
     if (development) return development(request, response, () => void answer(request, response));

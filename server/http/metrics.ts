@@ -1,4 +1,14 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { measuredSegments } from "#domain/paths.ts";
+import { firstSegment } from "./plain-path.ts";
+
+const measured = new Set<string>(measuredSegments);
+
+/** One of a few, whatever the path is: each is kept for good. */
+export function routeOf(path: string): string {
+  const segment = firstSegment(path);
+  return measured.has(segment) ? segment : "page";
+}
 
 export interface Metrics {
   registry: Registry;

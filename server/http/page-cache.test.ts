@@ -131,6 +131,26 @@ describe("PageCache", () => {
     expect(after.map(textOf)).toEqual(["new price", "new price"]);
   });
 
+  it("renders once more for all who came after a change, however many they and the changes are", async () => {
+    const { changes, pages, render, renders } = setUp();
+    let end = () => {};
+    const first = pages.render("/a", async (notes) => {
+      notes.sameUntilStoreChanges("a");
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      return page("old price");
+    });
+    await expect.poll(() => end.name).not.toBe("end");
+    const later = Array.from({ length: 20 }, () => {
+      changes.publish(storeTopic("a"));
+      return pages.render("/a", render());
+    });
+    end();
+    await Promise.all([first, ...later]);
+    expect(renders()).toBe(1);
+  });
+
   it("does not cache what a change overtook, when those who waited render for themselves after a failure", async () => {
     const { changes, pages, isCached } = setUp();
     const first = pages.render("/a", async () => new Response("503", { status: 503 }));

@@ -1,16 +1,26 @@
 import { type Change, type ChangeNotices, everything } from "#db/change-notices.ts";
+import { type Allowance, type Measure, RecentWork } from "#domain/work-allowance.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
+import { LoopTime } from "./loop-time.ts";
 import type { Metrics } from "./metrics.ts";
 import { PageNotes } from "./page-notes.ts";
 import { compress, createRepresentation, type Representation } from "./representation.ts";
 
 const defaultMaxBytes = 256 * 1024 * 1024;
 
+/** A page that changes all the time is rendered in this part of it, and in between sent as it was (see docs/decisions). */
+const ofRendering: Allowance = { atOnce: 1_000, perMs: 0.05, longestRestMs: 10_000 };
+/** Of as many pages the cost is remembered, before those that cost nothing of late are forgotten. */
+const rememberedPages = 1_000;
+
 interface Options {
   changes: ChangeNotices;
   metrics: Metrics;
   headers: DefaultHeaders;
+  /** Whether a page may be rendered at any time. */
+  unpaced?: boolean | undefined;
   maxBytes?: number | undefined;
+  measure?: Measure;
   now?: () => number;
 }
 
@@ -44,14 +54,19 @@ export class PageCache {
   readonly #flights = new Set<Flight>();
   readonly #metrics: Metrics;
   readonly #headers: DefaultHeaders;
+  readonly #unpaced: boolean;
   readonly #maxBytes: number;
+  readonly #rendered = new Map<string, RecentWork>();
+  readonly #measure: Measure;
   readonly #now: () => number;
   #bytes = 0;
 
-  constructor({ changes, metrics, headers, maxBytes = defaultMaxBytes, now = Date.now }: Options) {
+  constructor({ changes, metrics, headers, unpaced = false, maxBytes, measure, now = Date.now }: Options) {
     this.#metrics = metrics;
     this.#headers = headers;
-    this.#maxBytes = maxBytes;
+    this.#unpaced = unpaced;
+    this.#maxBytes = maxBytes ?? defaultMaxBytes;
+    this.#measure = measure ?? new LoopTime().measure;
     this.#now = now;
     changes.subscribe((topic) => this.#drop(topic));
   }
@@ -82,23 +97,28 @@ export class PageCache {
     const cached = this.find(key);
     if (cached) return cached;
     const inFlight = this.#joinable.get(key);
-    if (inFlight && !concerns(inFlight.changed, inFlight.notes.topics)) {
+    if (inFlight) {
       const before = new Set(inFlight.changed);
       const rendered = await inFlight.result;
+      // Overtaken before this request came: all who came since share the next rendering.
       if (concerns(before, inFlight.notes.topics)) return this.render(key, render);
       // A personal page is not shared with those who waited: they render their own.
       if (!(rendered instanceof Response)) return rendered;
     }
     const notes = new PageNotes();
+    const costOf = this.#measure();
     // Registered before the rendering reads anything, or a change in between would be missed.
     const result = Promise.resolve().then(() => this.#run(render, notes));
     const flight: Flight = { notes, changed: new Set(), result };
     this.#flights.add(flight);
     this.#joinable.set(key, flight);
     try {
-      const rendered = await result;
-      const isOld = concerns(flight.changed, notes.topics);
-      if (!(rendered instanceof Response) && !isOld) this.#store(key, rendered, notes);
+      const rendered = await result.finally(() => this.#note(key, costOf()));
+      if (!(rendered instanceof Response)) {
+        const isOld = concerns(flight.changed, notes.topics);
+        this.#store(key, rendered, notes);
+        if (isOld) this.#replaceSoon(key, flight.changed.has(everything));
+      }
       return rendered;
     } finally {
       this.#flights.delete(flight);
@@ -148,8 +168,27 @@ export class PageCache {
 
   #drop(topic: Change): void {
     for (const [key, { topics }] of this.#cached) {
-      if (topic === everything || topics.has(topic)) this.#forget(key);
+      if (topic === everything || topics.has(topic)) this.#replaceSoon(key, topic === everything);
     }
     for (const { changed } of this.#flights) changed.add(topic);
+  }
+
+  /** At once, unless so much of it was rendered of late that others would feel it. */
+  #replaceSoon(key: string, atOnce: boolean): void {
+    const cached = this.#cached.get(key);
+    const restMs = atOnce ? 0 : (this.#rendered.get(key)?.restMs ?? 0);
+    if (cached && restMs > 0) cached.validUntil = Math.min(cached.validUntil, this.#now() + restMs);
+    else this.#forget(key);
+  }
+
+  #note(key: string, cost: number): void {
+    if (this.#unpaced) return;
+    const work = this.#rendered.get(key) ?? new RecentWork(ofRendering);
+    work.add(cost);
+    this.#rendered.set(key, work);
+    if (this.#rendered.size <= rememberedPages) return;
+    for (const [each, { forgottenInMs }] of this.#rendered) {
+      if (forgottenInMs === 0) this.#rendered.delete(each);
+    }
   }
 }

@@ -49,11 +49,10 @@ export function createReactRouterHandler({ config, pages, build, development }: 
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const rendered = Buffer.from(await response.arrayBuffer());
     await nextTurn();
-    const { html, hashes } = sealDocument(rendered.toString("utf8"), nonce);
+    const { html, hashes } = await sealDocument(rendered, nonce, nextTurn);
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", contentSecurityPolicy(config, hashes));
-    // Bytes: a Response goes through a text letter by letter.
-    return new Response(new Uint8Array(Buffer.from(html)), { status: response.status, headers });
+    return new Response(new Uint8Array(html), { status: response.status, headers });
   }
 
   return async (request: Request, services: Services): Promise<Response> => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unreadableBody, unreadableUrl } from "./readable-request.ts";
 
@@ -39,7 +40,7 @@ describe("a body", () => {
     ["a backslash before u0000", String.raw`{"a":"\\u0000"}`, json],
     ["brackets in a text", JSON.stringify({ a: '["{'.repeat(500) }), json],
     ["a long list", JSON.stringify(Array.from({ length: 5_000 }, () => 1)), json],
-    ["what is no JSON", String.raw`{"\u0000`, json],
+    ["what is no JSON", String.raw`{"\u`, json],
   ])("of %s is read", (_name, text, type) => expect(check(text, type)).toBeNull());
 
   test.each([
@@ -51,8 +52,43 @@ describe("a body", () => {
     ["NUL in JSON", String.raw`{"a":["b\u0000"]}`, json],
     ["NUL in a name of JSON", String.raw`{"\u0000":1}`, json],
     ["half a character", String.raw`{"a":"\ud800"}`, json],
+    ["its other half", String.raw`{"a":"\ude00"}`, json],
+    ["two first halves", String.raw`{"a":"\ud800\ud800\ude00"}`, json],
+    ["a half and an escape", String.raw`{"a":"\ud800\n"}`, json],
     ["JSON of any type", String.raw`{"a":"\ud800"}`, "text/plain"],
     ["deep lists", "[".repeat(30_000), json],
     ["deep objects", '{"a":'.repeat(1_000), json],
   ])("with %s is refused", (_name, text, type) => expect(check(text, type)).toMatchObject({ status: 400 }));
+
+  test("of any JSON is refused for what its texts hold", () => {
+    const units = fc.oneof(
+      fc.constantFrom(0, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0x5c, 0x75, 0x30),
+      fc.integer({ min: 1, max: 0xffff }),
+    );
+    const text = fc.array(units, { maxLength: 6 }).map((codes) => String.fromCharCode(...codes));
+    fc.assert(
+      fc.property(text, text, (name, value) => {
+        const bad = [name, value].some((each) => /[\0\p{Cs}]/u.test(each));
+        expect(check(JSON.stringify({ [name]: value }), json) !== null).toBe(bad);
+      }),
+    );
+  });
+
+  const msOf = (body: string) => {
+    const began = performance.now();
+    expect(check(body, json)).toBeNull();
+    return performance.now() - began;
+  };
+
+  test.each([
+    ["escapes", String.raw`"\u0041",`],
+    ["backslashes", String.raw`"\\\\",`],
+    ["numbers", "0,"],
+  ])("of 256 kB of %s costs no more than a few times as much as plain text", (_name, part) => {
+    const body = `[${part.repeat(256_000 / part.length)}0]`;
+    const plain = `["${"a".repeat(body.length)}"]`;
+    const ratios = [1, 2, 3, 4, 5, 6, 7].map(() => msOf(body) / msOf(plain));
+    // Parsed with a look at each value it was far more.
+    expect(Math.min(...ratios)).toBeLessThan(8);
+  });
 });

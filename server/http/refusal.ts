@@ -10,5 +10,5 @@ export const tooMuch = {
   headers: { "retry-after": "5" },
 } as const;
 
-export const tooMuchNow = (context: Context): Response =>
-  context.text(tooMuch.text, tooMuch.status, tooMuch.headers);
+export const tooMuchNow = (context: Context, headers: Record<string, string> = {}): Response =>
+  context.text(tooMuch.text, tooMuch.status, { ...tooMuch.headers, ...headers });

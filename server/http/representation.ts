@@ -29,7 +29,11 @@ interface Source {
 }
 
 export function createRepresentation({ headers, body, br, gzip }: Source): Representation {
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  // Of what is shorter, if it is there: another body is another compressed one.
+  const hash = createHash("sha256")
+    .update(gzip ?? body)
+    .digest("base64url")
+    .slice(0, 22);
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const common = Object.entries({ ...headers, etag, vary: "accept-encoding" }).flat();

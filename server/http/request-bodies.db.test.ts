@@ -1,16 +1,28 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
+import { uploadPath } from "#domain/panel-paths.ts";
+import { clientIpHeader } from "#server/limits/client-ip.ts";
+import { ana, bia, openTestIdentity, signUp, type TestIdentity } from "#tests/harness/identity.ts";
+import { green } from "#tests/harness/picture-shop.ts";
+import { addStore, now } from "#tests/harness/shop.ts";
 
 /** More than the slots for requests in flight. */
 const slots = 500;
 
 /** Requests whose bodies do not come. They end with the test. */
-function sendSlowly(world: TestIdentity, count: number, path: string, method: string, cookie = "") {
+function sendSlowly(
+  world: TestIdentity,
+  count: number,
+  path: string,
+  method: string,
+  cookie = "",
+  more: Record<string, string> = {},
+) {
+  const left = new AbortController();
   const sent = Array.from({ length: count }, () => {
     const { readable, writable } = new TransformStream();
-    const headers = { cookie, "sec-fetch-site": "same-origin", "content-length": "100" };
+    const headers = { cookie, "sec-fetch-site": "same-origin", "content-length": "100", ...more };
     const init: RequestInit & { duplex: "half" } = { method, body: readable, headers, duplex: "half" };
-    return { answer: world.fetch(path, init), writable };
+    return { answer: world.fetch(path, { ...init, signal: left.signal }), writable };
   });
   let waiting = count;
   for (const { answer } of sent) {
@@ -19,7 +31,9 @@ function sendSlowly(world: TestIdentity, count: number, path: string, method: st
     });
   }
   onTestFinished(async () => {
-    for (const { writable } of sent) await writable.close();
+    // Those who wait for a place hang up, and the others are done.
+    left.abort();
+    for (const { writable } of sent) await writable.close().catch(() => {});
     await Promise.all(sent.map(({ answer }) => answer));
   });
   return () => waiting;
@@ -33,18 +47,44 @@ test("forms that are still arriving hold no slot", async () => {
 });
 const ours = { "sec-fetch-site": "same-origin" };
 
-test("photos that are still arriving hold none either", async () => {
+test("photos that are still arriving hold none either, nor do those that wait for them", async () => {
   const world = await openTestIdentity();
   const { cookies, viewer } = await signUp(world);
   vi.spyOn(world.identity, "getViewer").mockResolvedValue(viewer);
-  const batches: (() => number)[] = [];
-  // Some may be refused at first: so many in one turn of the event loop are a queue.
-  while (batches.reduce((sum, waiting) => sum + waiting(), 0) <= slots) {
-    batches.push(sendSlowly(world, slots / 5, "/api/me/photo", "PUT", cookies));
-    // Of the same person, so it is begun after the photos before it.
-    const mine = { headers: { cookie: cookies } };
-    await expect.poll(async () => (await world.fetch("/api/me", mine)).status, { timeout: 10_000 }).toBe(200);
-  }
+  // More than one person's requests in flight; the last of them would be refused.
+  const waiting = sendSlowly(world, 50, "/api/me/photo", "PUT", cookies);
+  const mine = { headers: { cookie: cookies } };
+  expect((await world.fetch("/api/me", mine)).status).toBe(200);
+  expect(waiting()).toBe(50);
+});
+
+test("one account that announces large files from many networks, for many stores, holds up nobody else's", async () => {
+  const world = await openTestIdentity({ env: { RATE_LIMIT: "on" } });
+  const [flooder, neighbour] = [await signUp(world, ana), await signUp(world, bia)];
+  const own = async (store_id: string, { id }: { id: string }) => {
+    await addStore(world.database, store_id);
+    const member = { store_id, user_id: id, role: "owner" as const, created_at: now };
+    await world.database.query.insertInto("store_members").values(member).execute();
+  };
+  await own("neighbour", neighbour);
+  const stores = Array.from({ length: 6 }, (_, at) => `zero-${at}`);
+  for (const store of stores) await own(store, flooder);
+  const entered = vi.spyOn(world.lines, "enterFile");
+  const waiting = Array.from({ length: 20 }, (_, network) =>
+    sendSlowly(world, 1, uploadPath(stores[network % 6] ?? "", "fotos"), "PUT", flooder.cookies, {
+      "content-length": "10000000",
+      [clientIpHeader]: `192.0.2.${network}`,
+    }),
+  );
+  const stillWaiting = () => waiting.reduce((sum, each) => sum + each(), 0);
+  await expect.poll(() => entered.mock.calls, { timeout: 10_000 }).toHaveLength(20);
+  expect(stillWaiting()).toBe(20);
+  const headers = { ...ours, cookie: neighbour.cookies, [clientIpHeader]: "198.51.100.1" };
+  const began = performance.now();
+  const body = new Uint8Array([...green, ...new Uint8Array(8_000_000)]);
+  const sent = await world.fetch(uploadPath("neighbour", "fotos"), { method: "PUT", body, headers });
+  expect([sent.status, performance.now() - began < 10_000]).toEqual([200, true]);
+  expect(stillWaiting(), "one of them had to give way").toBe(19);
 });
 
 test("of one client, only so many bodies may arrive at once", async () => {

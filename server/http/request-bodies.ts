@@ -32,7 +32,9 @@ const photo: BodyLimits = {
   timeoutMs: photoTimeoutMs,
 };
 const upload: BodyLimits = { ...photo, maxBytes: maxUploadBytes + 1 };
+/** As much as those who have a place for a file can send (`request-lines.ts`): who waits for it is decided there. */
 const photos = { max: 64 * megabyte, maxPerClient: 11 * megabyte };
+const uploads = { max: 2 * photos.max, maxPerClient: 3 * photos.maxPerClient };
 
 /** Reads bodies before their request takes a slot, so that slow senders hold none. */
 export function createRequestBodies(limited: boolean) {
@@ -41,7 +43,7 @@ export function createRequestBodies(limited: boolean) {
   const arrivingLongForms = new ArrivingBodies(longForm, quotaOf(forms));
   const arrivingPhotos = new ArrivingBodies(photo, quotaOf(photos));
 
-  const arrivingUploads = new ArrivingBodies(upload, quotaOf(photos));
+  const arrivingUploads = new ArrivingBodies(upload, quotaOf(uploads));
 
   /** Null for what is no photo. */
   function photosAt({ method, path }: Context<RequestEnv>["req"]): ArrivingBodies | null {
@@ -50,9 +52,13 @@ export function createRequestBodies(limited: boolean) {
     return isUploadPath(path) ? arrivingUploads : null;
   }
 
-  async function receive(context: Context<RequestEnv>, bodies: ArrivingBodies): Promise<Buffer | Response> {
+  async function receive(
+    context: Context<RequestEnv>,
+    bodies: ArrivingBodies,
+    giveWay?: AbortSignal,
+  ): Promise<Buffer | Response> {
     const client = context.req.header(clientIpHeader) ?? "";
-    const received = await bodies.receive(context.env.incoming, client);
+    const received = await bodies.receive(context.env.incoming, client, giveWay);
     if (received.ok) return received.body;
     switch (received.reason) {
       case "too large":
@@ -61,6 +67,8 @@ export function createRequestBodies(limited: boolean) {
         return context.text("O envio demorou demais. Tente de novo.", 408, { connection: "close" });
       case "too many":
         return tooMuchNow(context);
+      case "gave way":
+        return tooMuchNow(context, { connection: "close" });
       case "gone":
         return context.text("Pedido interrompido.", 400);
     }
@@ -85,6 +93,7 @@ export function createRequestBodies(limited: boolean) {
       Object.assign(incoming, { rawBody: body });
       return next();
     }),
-    receivePhoto: (context: Context<RequestEnv>) => receive(context, photosAt(context.req) ?? arrivingForms),
+    receivePhoto: (context: Context<RequestEnv>, giveWay: AbortSignal) =>
+      receive(context, photosAt(context.req) ?? arrivingForms, giveWay),
   };
 }

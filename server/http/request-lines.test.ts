@@ -90,6 +90,21 @@ test("strangers at a store's panel pay for themselves, each IP alone, and so doe
   expect(lines.partyOf({ ...ana, panel: null })).toEqual({ store: "zero", person: "ana" });
 });
 
+test("a place that is given back twice is given back once: what others work is still counted", async () => {
+  const lines = linesOf(ana);
+  for (const release of await Promise.all(times(20, () => lines.enter(shopper)))) {
+    release?.();
+    release?.();
+  }
+  const release = await lines.enter(ana);
+  const began = performance.now();
+  while (performance.now() < began + 400);
+  release?.();
+  const asked = performance.now();
+  (await lines.enter(ana))?.();
+  expect(performance.now() - asked).toBeGreaterThan(500);
+});
+
 test("whoever waits for somebody else costs nothing", async () => {
   const lines = linesOf(ana);
   for (let turn = 0; turn < 5; turn++) {
@@ -105,7 +120,8 @@ test("whoever waits for somebody else costs nothing", async () => {
 
 test("files of a store come at a pace in bytes: so many at once, and then the next when they are paid for", async () => {
   const lines = linesOf(ana, bia);
-  const send = async (caller: Caller, bytes: number) => (await lines.enterFile(caller))?.(bytes);
+  const send = async (caller: Caller, bytes: number) =>
+    (await lines.enterFile(caller, caller.person, () => {}))?.(bytes);
   const began = performance.now();
   const since = () => performance.now() - began;
   await send(ana, 6_000_000);
@@ -117,10 +133,43 @@ test("files of a store come at a pace in bytes: so many at once, and then the ne
   expect(since()).toBeGreaterThan(950);
 });
 
-test("without allowances any number of files come at once", async () => {
+test("without allowances files are not paid for", async () => {
   const lines = new RequestLines(false);
-  const entered = await Promise.all(times(500, () => lines.enterFile(ana)));
-  expect(entered.filter((each) => each === undefined)).toEqual([]);
+  const began = performance.now();
+  for (const bytes of times(20, () => 10_000_000)) (await lines.enterFile(ana, "ana", () => {}))?.(bytes);
+  expect(performance.now() - began).toBeLessThan(900);
+});
+
+test("two files of one person come at once, from whatever session, and three of one store", async () => {
+  const lines = linesOf(ana, bia);
+  const begun: string[] = [];
+  const send = async (caller: Caller, userId: string) => {
+    if (await lines.enterFile(caller, userId, () => {})) begun.push(userId);
+  };
+  for (const session of times(5, (at) => ({ ...ana, person: `session ${at}` }))) {
+    lines.note(session, true);
+    void send(session, "ana");
+  }
+  await expect.poll(() => begun).toEqual(["ana", "ana"]);
+  for (const _ of [0, 1]) void send(bia, "bia");
+  await expect.poll(() => begun).toEqual(["ana", "ana", "bia"]);
+  const customer = { ...shopper, store: "me" };
+  for (const session of times(3, (at) => ({ ...customer, person: `session ${at}` })))
+    void send(session, "caio");
+  await expect.poll(() => begun.slice(3)).toEqual(["caio", "caio"]);
+});
+
+test("when all places for files are taken, whoever holds most gives way to a newcomer, and own photos are no files of a store", async () => {
+  const stores = times(7, (at) => ({ ...ana, store: `store ${at}` }));
+  const lines = linesOf(...stores);
+  const gone: string[] = [];
+  const send = (caller: Caller) => lines.enterFile(caller, "ana", () => gone.push(caller.store));
+  const [last, ...others] = stores.reverse();
+  for (const store of others) for (const _ of [0, 1]) expect(await send(store)).toBeDefined();
+  expect(await send({ ...shopper, store: "me" })).toBeDefined();
+  expect(gone).toEqual([]);
+  expect(await send(last ?? ana)).toBeDefined();
+  expect(gone).toEqual(["store 5"]);
 });
 
 test("invented stores and sessions give one IP no more than its share, and others none the less", async () => {

@@ -49,14 +49,19 @@ const strangers = {
   allowance: { ...panelPages.allowance, atOnce: 500 },
 };
 
-/** Files, in bytes: what is read for them has to be collected, which holds everybody up. */
+/**
+ * Files: each that comes has the memory of its announced size, for minutes if it comes slowly. Their allowance is in
+ * bytes: what is read for them has to be collected, which holds everybody up.
+ */
 const files = {
-  places: Number.POSITIVE_INFINITY,
-  placesPerStore: Number.POSITIVE_INFINITY,
-  placesPerPerson: Number.POSITIVE_INFINITY,
+  places: 12,
+  placesPerStore: 3,
+  placesPerPerson: 2,
+  waiting: 500,
   waitingPerStore: 100,
   waitingPerPerson: 50,
-  maxWaitMs: 60_000,
+  // Less than the minute after which a connection on which nothing moves is closed.
+  maxWaitMs: 50_000,
   allowance: { atOnce: 10_000_000, perMs: 2_000, longestRestMs: 5_000 },
 };
 
@@ -74,13 +79,14 @@ export class RequestLines {
   readonly #clients = new FairLine(clients);
   readonly #requests = new FairLine(requests, inTurns(beginMs));
   readonly #panel: { page: FairLine; call: FairLine; stranger: FairLine };
-  readonly #files: FairLine;
+  /** Sent to a store, or by somebody for themselves: there are far more customers than people of stores. */
+  readonly #files: { ofStore: FairLine; ownPhoto: FairLine };
   readonly #members = new KnownMembers();
 
   constructor(allowances = true) {
     const line = ({ allowance, ...shares }: typeof files, measure?: Measure) =>
       new FairLine(allowances ? { ...shares, allowance } : shares, undefined, measure);
-    this.#files = line(files);
+    this.#files = { ofStore: line(files), ownPhoto: line(files) };
     const { measure } = this.#loop;
     this.#panel = {
       page: line(panelPages, measure),
@@ -111,8 +117,9 @@ export class RequestLines {
     const party = this.partyOf(caller);
     const panel = this.#panelLineOf(caller);
     const taken: (() => void)[] = [];
+    // Once: what is measured would be counted twice.
     const release = () => {
-      for (const each of taken) each();
+      for (const each of taken.splice(0)) each();
     };
     const lines: [FairLine, Party][] = [[this.#requests, party]];
     if (panel) lines.unshift([panel, party]);
@@ -129,10 +136,20 @@ export class RequestLines {
     return release;
   }
 
-  /** Before a file is read, which is told with its bytes when it came; undefined when it is to be refused. */
-  enterFile(caller: Caller): Promise<Release | undefined> {
-    const { store, person } = this.partyOf(caller);
-    return this.#files.enter({ store: caller.panel ? store : person, person });
+  /**
+   * Before a file is read, which is told with its bytes when it came; undefined when it is to be refused. Its sender is
+   * known by now, however many sessions they have; `over` is called when others need the place more.
+   */
+  enterFile(
+    caller: Caller,
+    userId: string,
+    over: () => void,
+    left?: AbortSignal,
+  ): Promise<Release | undefined> {
+    const [line, store] = caller.panel
+      ? [this.#files.ofStore, this.partyOf(caller).store]
+      : [this.#files.ownPhoto, userId];
+    return line.enter({ store, person: userId }, left, over);
   }
 
   #isStranger(caller: Caller): boolean {

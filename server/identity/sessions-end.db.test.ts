@@ -56,7 +56,7 @@ async function signedIn(cookies: string) {
   expect((await send(watched, service.subscribe(), cookies)).status).toBe(200);
   const board = reading(await elsewhere.fetch("/api/panel/shop/events", { headers: { cookie: cookies } }));
   await board.until(/event: board/);
-  return board;
+  return { board, orderId };
 }
 
 const subscribed = async () => {
@@ -102,7 +102,7 @@ async function signInAgain() {
 describe.each(Object.entries(ways))("%s", (_name, end) => {
   test("ends the pushes of that session and its open boards at once, in every process", async () => {
     const { cookies } = await join();
-    const board = await signedIn(cookies);
+    const { board } = await signedIn(cookies);
     expect(await subscribed()).toEqual([1, 1]);
     await end(cookies);
     const at = performance.now();
@@ -114,9 +114,9 @@ describe.each(Object.entries(ways))("%s", (_name, end) => {
 
 test("signing out of one browser leaves the others alone", async () => {
   const { cookies } = await join();
-  const board = await signedIn(cookies);
+  const { board } = await signedIn(cookies);
   const other = cookiesOf(await signInAgain());
-  const theirs = await signedIn(other);
+  const { board: theirs } = await signedIn(other);
   await world.identity.signOut(world.request(other));
   await theirs.until(/event: ended/);
   expect(await subscribed()).toEqual([1, 1]);
@@ -125,13 +125,17 @@ test("signing out of one browser leaves the others alone", async () => {
   await board.cancel();
 });
 
-test("a session that expired gets no push", async () => {
+test.each([
+  ["a session that lasts gets a push of a new order and of a step", "2999", 2],
+  ["a session that expired gets none", "2000", 0],
+])("%s", async (_name, expires_at, pushes) => {
   const { cookies } = await join();
-  await signedIn(cookies);
+  const { orderId } = await signedIn(cookies);
   await world.services.push.settled();
   const before = service.received.length;
-  await database.query.updateTable("sessions").set({ expires_at: "2000" }).execute();
+  await database.query.updateTable("sessions").set({ expires_at }).execute();
   await send("/api/stores/shop/orders", { key: newKey(), draft: draftOf([item("a")]) }, "");
+  world.services.push.notifyCustomer({ storeId: "shop", orderId });
   await world.services.push.settled();
-  expect(service.received).toHaveLength(before);
+  expect(service.received).toHaveLength(before + pushes);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { createExportLines } from "#server/limits/export-lines.ts";
 import { openImportShop } from "#tests/harness/import-shop.ts";
 import { actorOf } from "#tests/harness/staff.ts";
 import { exportMenu } from "./export-menu.ts";
-import { createExportLines } from "./menu-file-lines.ts";
 
 const most = 4;
 

@@ -1,10 +1,11 @@
-import type { Party } from "#domain/fair-line.ts";
 import { type FileProduct, menuTemplate } from "#domain/menu-file.ts";
 import { maxProducts } from "#domain/menu-limits.ts";
 import type { Services } from "#server/context.ts";
 import { nextTurn } from "#server/limits/next-turn.ts";
+import { pagesInTurns, streamFile } from "#server/limits/stream-file.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { requireStill } from "#server/permission/write-as.ts";
 import { csvOf } from "./file/write-csv-pages.ts";
 import { xlsxOf } from "./file/write-xlsx.ts";
 import { type MenuNames, readNames, selectProducts, toFileProducts } from "./read-menu.ts";
@@ -28,10 +29,11 @@ export async function exportMenu(
   left: AbortSignal,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const party = { store: actor.store.id, person: actor.userId };
-  const end = await services.exports.files.enter(party, left);
+  const { menus, pages } = services.exports;
+  const end = await menus.enter(party, left);
   if (!end) return null;
-  left.addEventListener("abort", () => end(), { once: true });
-  return toStream(formats[format](inTurns(services, party, readPages(services, actor))), end);
+  const read = pagesInTurns(pages, party, readPages(services, actor), left);
+  return streamFile(formats[format](read), { left, end });
 }
 
 /** The same file with two products that show how it is filled in. */
@@ -39,49 +41,19 @@ export function exportTemplate(_: Actor<"changeMenu">, format: ExportFormat): Re
   async function* page() {
     yield menuTemplate();
   }
-  return toStream(formats[format](page()));
-}
-
-const toStream = (pieces: AsyncGenerator<Uint8Array>, end = () => {}) =>
-  new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next().catch((error: unknown) => {
-          end();
-          throw error;
-        });
-        if (!done) return controller.enqueue(value);
-        end();
-        controller.close();
-      },
-      async cancel() {
-        end();
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-
-async function* inTurns<T>(
-  { exports }: ExportServices,
-  party: Party,
-  pages: AsyncGenerator<T>,
-): AsyncGenerator<T> {
-  for (;;) {
-    const page = await exports.pages.run(party, () => pages.next());
-    if (!page || page.done) return;
-    await nextTurn();
-    yield page.value;
-  }
+  return streamFile(formats[format](page()));
 }
 
 async function* readPages(
   { database: { query } }: ExportServices,
-  { store }: Actor<"changeMenu">,
+  actor: Actor<"changeMenu">,
 ): AsyncGenerator<FileProduct[]> {
+  const { store } = actor;
   const names = await readNames(query, store.id);
   const ids = await readOrder({ query }, store.id, names);
   for (let from = 0; from < ids.length; from += productsAtOnce) {
+    // A slow reader takes hours, in which somebody may put them out.
+    await requireStill(query, actor);
     const wanted = ids.slice(from, from + productsAtOnce);
     const rows = await selectProducts(query, store.id)
       .where("id", "in", wanted)

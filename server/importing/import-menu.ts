@@ -1,12 +1,13 @@
 import { storeTopic } from "#db/change-notices.ts";
 import type { ImportLine, ImportScope } from "#domain/menu-report.ts";
-import { writeNoted } from "#server/history/write-noted.ts";
+import { writeAllNoted } from "#server/history/write-noted.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 import { expectUnchanged } from "./expect-unchanged.ts";
 import { Outdated } from "./outdated.ts";
 import { type ImportServices, planFile } from "./plan-file.ts";
 import { prepareImport } from "./prepare-import.ts";
+import type { RowLimit } from "./row-limit.ts";
 import { writeImport } from "./write-import.ts";
 
 type Wish = {
@@ -14,6 +15,7 @@ type Wish = {
   /** Of the report that the person has read. */
   digest: string;
   scope: ImportScope;
+  rowLimit?: RowLimit | undefined;
 };
 
 /** Somebody changed the menu while it was planned, or sold something. */
@@ -24,7 +26,7 @@ const hasErrors = "O arquivo tem linhas com erro. Corrija-as, ou importe só as 
 export async function importMenu(
   services: ImportServices,
   actor: Actor<"changeMenu">,
-  { file, digest, scope }: Wish,
+  { file, digest, scope, rowLimit }: Wish,
   tell: (line: ImportLine) => void,
   left: AbortSignal,
 ): Promise<void> {
@@ -35,7 +37,9 @@ export async function importMenu(
     const plan = await planFile(services, actor, { file, seen }, tell, left);
     if (!plan) return;
     const { problem, counts } = plan.report;
-    const refusal = problem ?? (scope === "all" && counts.error > 0 ? hasErrors : null);
+    const wrong = problem ?? (scope === "all" && counts.error > 0 ? hasErrors : null);
+    // Another try changes the same rows.
+    const refusal = wrong ?? (attempt === 1 ? rowLimit?.refusalOf(actor, plan.rows.length) : null) ?? null;
     if (refusal !== null) return tell({ kind: "refused", message: refusal });
     const prepared = await prepareImport(actor, now(), plan);
     try {
@@ -46,7 +50,7 @@ export async function importMenu(
       });
       database.changes.publish(storeTopic(actor.store.id));
       // It is imported, and what is noted is written later if not now.
-      await writeNoted(database.query, prepared.noted).catch(() => {});
+      await writeAllNoted(database.query, prepared.notes).catch(() => {});
       return tell({ kind: "imported", ...written });
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;

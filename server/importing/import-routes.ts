@@ -11,6 +11,7 @@ import { AccessEnded } from "#server/permission/write-as.ts";
 import { checkImport } from "./check-import.ts";
 import { importMenu } from "./import-menu.ts";
 import { createImportLine } from "./menu-file-lines.ts";
+import { RowLimit } from "./row-limit.ts";
 
 const filesPerStore = { max: 60, windowMs: 10 * 60_000 };
 const tooMany = { message: "Muitos arquivos em pouco tempo. Aguarde um pouco e tente de novo." };
@@ -24,6 +25,7 @@ const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de 
 export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const files = createImportLine();
   const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
+  const rowLimit = config.rateLimit ? new RowLimit(now) : undefined;
   const routes = new Hono<RequestEnv>();
 
   routes.put("/:slug/cardapio.csv", async (context) => {
@@ -36,7 +38,7 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
     const { actor } = checked;
     const wait = limit?.take(actor.store.id) ?? 0;
     if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
-    const file = await context.var.receivePhoto();
+    const file = await context.var.receivePhoto(viewer.id);
     if (!Buffer.isBuffer(file)) return file.status === 413 ? context.json(tooLarge, 413) : file;
     const { conferido: digest, linhas } = context.req.query();
     const scope = linhas === "certas" ? "valid" : "all";
@@ -44,7 +46,7 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
       async (tell, left) => {
         const party = { store: actor.store.id, person: actor.userId };
         const work = async () => {
-          if (digest) await importMenu(services, actor, { file, digest, scope }, tell, left);
+          if (digest) await importMenu(services, actor, { file, digest, scope, rowLimit }, tell, left);
           else await checkImport(services, actor, file, tell, left);
           return true;
         };

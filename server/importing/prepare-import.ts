@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlannedRow } from "#domain/menu-plan.ts";
 import type { ChangeArea, StoreChange } from "#domain/store-change.ts";
-import { type PreparedNote, prepareNote } from "#server/history/note-changes.ts";
+import { type PreparedNote, prepareNotes } from "#server/history/note-changes.ts";
 import { timeSlices } from "#server/limits/time-slices.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import type { AgreedPlan } from "./plan-file.ts";
@@ -13,7 +13,8 @@ export interface PreparedImport {
   made: readonly (PlannedRow & { id: string; position: number })[];
   changed: readonly (PlannedRow & { id: string })[];
   newCategories: readonly { id: string; name: string; position: number }[];
-  noted: PreparedNote;
+  at: number;
+  notes: readonly PreparedNote[];
 }
 
 export async function prepareImport(
@@ -39,7 +40,8 @@ export async function prepareImport(
     changes.push(...entriesOf(row));
     await giveWay();
   }
-  return { menu, made, changed, newCategories, noted: prepareNote(actor, at, changes) };
+  const notes = await prepareNotes(actor, at, changes);
+  return { menu, made, changed, newCategories, at, notes };
 }
 
 const areaOf: Readonly<Record<string, ChangeArea>> = { Preço: "price", Estoque: "stock" };

@@ -15,17 +15,18 @@ import { bySameColumns, lockStock, productInserter, productUpdater } from "./upd
 
 /** A statement has a limit of parameters, and others are answered between two. */
 const rowsAtOnce = 40;
+/** They are large, and SQLite writes one again when it is marked. */
+const picturesAtOnce = 10;
 
 /** In the transaction of the import: what orders wait for, which are the products on sale, comes last. */
 export async function writeImport(
   database: Pick<Database, "engine">,
   transaction: Transaction<Tables>,
   actor: Actor<"changeMenu">,
-  { menu, made, changed, newCategories, noted }: PreparedImport,
+  { menu, made, changed, newCategories, at, notes }: PreparedImport,
   tell: (line: ImportLine) => void,
 ): Promise<{ made: number; changed: number }> {
   const store_id = actor.store.id;
-  const { at } = noted;
   const giveWay = timeSlices(turnInTransaction);
   const both = [...made, ...changed];
   await keepPictures();
@@ -47,7 +48,7 @@ export async function writeImport(
     await written(rows.length);
   }
   await setGroups(both.filter(({ fields }) => fields.groups !== undefined));
-  await noteChanges(transaction, actor, noted);
+  await noteChanges(transaction, actor, notes);
   await lockChanged();
   for (const rows of bySameColumns(changed)) {
     const update = productUpdater(transaction, store_id);
@@ -76,8 +77,8 @@ export async function writeImport(
   }
 
   async function keepPictures(): Promise<void> {
-    const thumbnails = both.flatMap(({ fields }) => fields.thumbnail ?? []);
-    for (const part of slices(thumbnails)) {
+    const thumbnails = new Set(both.flatMap(({ fields }) => fields.thumbnail ?? []));
+    for (const part of slices([...thumbnails], picturesAtOnce)) {
       if (!(await markPicturesUsed(transaction, store_id, part))) throw new Outdated();
       await giveWay();
     }
@@ -103,11 +104,15 @@ export async function writeImport(
           "in",
           part.map(({ id }) => id),
         )
-        .where("group_id", "in", ({ selectFrom }) =>
-          selectFrom("option_groups")
-            .select("id")
-            .where("store_id", "=", store_id)
-            .where("deleted_at", "is", null),
+        // Not `in`, for which SQLite looks up every list of the store with every product.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("option_groups as group")
+              .select("group.id")
+              .whereRef("group.store_id", "=", "product_option_groups.store_id")
+              .whereRef("group.id", "=", "product_option_groups.group_id")
+              .where("group.deleted_at", "is", null),
+          ),
         )
         .execute();
       const links = part.flatMap(({ id, fields }) =>
@@ -118,6 +123,7 @@ export async function writeImport(
       );
       for (const few of slices(links)) {
         await transaction.insertInto("product_option_groups").values(few).execute();
+        await giveWay();
       }
       await giveWay();
     }
@@ -145,6 +151,6 @@ function idsByName(rows: readonly { id: string; name: string }[]): (name: string
   return (name) => ids.get(searchKey(name)) ?? null;
 }
 
-function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+function* slices<T>(items: readonly T[], atOnce = rowsAtOnce): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += atOnce) yield items.slice(from, from + atOnce);
 }

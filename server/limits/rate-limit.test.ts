@@ -28,6 +28,12 @@ describe("RateLimit", () => {
     expect(limit.take("b")).toBe(0);
   });
 
+  it("counts several at once, and what is refused not at all", () => {
+    const limit = new RateLimit({ max: 10, windowMs: 60_000 }, () => 0);
+    expect([limit.take("a", 6), limit.take("a", 5), limit.countOf("a")]).toEqual([0, 60, 6]);
+    expect([limit.take("a", 4), limit.take("a", 0), limit.take("a")]).toEqual([0, 0, 60]);
+  });
+
   it("locks nobody out when the clock is set back", () => {
     const { limit, pass } = setUp();
     for (let call = 0; call < 5; call++) limit.take("a");

@@ -10,7 +10,7 @@ export interface Limit {
 
 const maxCallers = 50_000;
 
-/** Counts calls in fixed windows, in the memory of this process: what guards an account counts in the database. */
+/** Counts calls, or something of each, in fixed windows, in the memory of this process: what guards an account counts in the database. */
 export class RateLimit {
   readonly #limit: Limit;
   readonly #now: () => number;
@@ -21,8 +21,8 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Counts a call. Zero when it may pass, else the seconds to wait. */
-  take(caller: string): number {
+  /** Zero when it may pass; else the seconds to wait, and nothing was counted. */
+  take(caller: string, amount = 1): number {
     const now = this.#now();
     let window = this.#windows.get(caller);
     // A window that ends too far ahead was opened before the clock was set back.
@@ -31,17 +31,19 @@ export class RateLimit {
       window = { count: 0, endsAt: now + this.#limit.windowMs };
       this.#windows.set(caller, window);
     }
-    window.count += 1;
-    return window.count <= this.#limit.max ? 0 : Math.ceil((window.endsAt - now) / 1000);
+    if (window.count + amount > this.#limit.max) return Math.ceil((window.endsAt - now) / 1000);
+    window.count += amount;
+    return 0;
   }
 
-  /** Calls in the current window. */
+  /** What was counted in the current window. */
   countOf(caller: string): number {
     return this.#windows.get(caller)?.count ?? 0;
   }
 
   #forgetEnded(now: number): void {
     for (const [caller, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(caller);
-    if (this.#windows.size >= maxCallers) this.#windows.clear();
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size >= maxCallers && oldest !== undefined) this.#windows.delete(oldest);
   }
 }

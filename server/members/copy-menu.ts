@@ -3,8 +3,9 @@ import type { Tables } from "#db/tables.ts";
 import { storePictures } from "#domain/picture.ts";
 import { turnInTransaction } from "#server/limits/next-turn.ts";
 
-/** Few enough that nobody waits for the statement. */
-const productsAtOnce = 100;
+/** Few enough that nobody waits for the statement: a product may have 30 lists of options, and a list 100 options. */
+const productsAtOnce = 50;
+const groupsAtOnce = 10;
 
 interface Copy {
   from: string;
@@ -17,7 +18,20 @@ interface Copy {
 /** Within the database; ids stay, because they are told apart by their store. */
 export async function copyMenu(transaction: Transaction<Tables>, copy: Copy): Promise<void> {
   await copyCategories(transaction, copy);
-  await copyOptions(transaction, copy);
+  const groups = await transaction
+    .selectFrom("option_groups")
+    .select("id")
+    .where("store_id", "=", copy.from)
+    .where("deleted_at", "is", null)
+    .execute();
+  for (const rows of chunks(groups, groupsAtOnce)) {
+    await copyGroups(
+      transaction,
+      copy,
+      rows.map(({ id }) => id),
+    );
+    await turnInTransaction();
+  }
   const products = await transaction
     .selectFrom("products")
     .select("id")
@@ -59,7 +73,7 @@ async function copyCategories(transaction: Transaction<Tables>, copy: Copy): Pro
     .execute();
 }
 
-async function copyOptions(transaction: Transaction<Tables>, copy: Copy): Promise<void> {
+async function copyGroups(transaction: Transaction<Tables>, copy: Copy, ids: string[]): Promise<void> {
   const { store, at } = made(copy);
   await transaction
     .insertInto("option_groups")
@@ -69,7 +83,7 @@ async function copyOptions(transaction: Transaction<Tables>, copy: Copy): Promis
         .selectFrom("option_groups")
         .select([store, at, "id", "name", "least", "most", "pricing", "repeats"])
         .where("store_id", "=", copy.from)
-        .where("deleted_at", "is", null),
+        .where("id", "in", ids),
     )
     .execute();
   const columns = ["group_id", "id", "name", "price_cents", "available", "back_at", "position"] as const;
@@ -81,18 +95,11 @@ async function copyOptions(transaction: Transaction<Tables>, copy: Copy): Promis
         .selectFrom("options")
         .select([store, at, ...columns])
         .where("store_id", "=", copy.from)
-        .where("deleted_at", "is", null)
-        .where("group_id", "in", groupsOf(transaction, copy.from)),
+        .where("group_id", "in", ids)
+        .where("deleted_at", "is", null),
     )
     .execute();
 }
-
-const groupsOf = (transaction: Transaction<Tables>, storeId: string) =>
-  transaction
-    .selectFrom("option_groups")
-    .select("id")
-    .where("store_id", "=", storeId)
-    .where("deleted_at", "is", null);
 
 const productColumns = [
   "barcode",
@@ -142,7 +149,16 @@ async function copyProducts(transaction: Transaction<Tables>, copy: Copy, ids: s
         .select([store, "product_id", "group_id", "position"])
         .where("store_id", "=", from)
         .where("product_id", "in", ids)
-        .where("group_id", "in", groupsOf(transaction, from)),
+        // Not `in`, for which SQLite looks up every list of the store with every product.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("option_groups as group")
+              .select("group.id")
+              .whereRef("group.store_id", "=", "product_option_groups.store_id")
+              .whereRef("group.id", "=", "product_option_groups.group_id")
+              .where("group.deleted_at", "is", null),
+          ),
+        ),
     )
     .execute();
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Query } from "#db/database.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 
 /** So long does no copy take. */
 const abandonedMs = 60 * 60 * 1_000;
-const picturesAtOnce = 20;
+/** SQLite writes over all of what it deletes, and each may have half a megabyte. */
+const picturesAtOnce = 10;
 
 /** A store that nobody sees before it is whole: deleted from the beginning, so that it has no address either. */
 export async function addUnfinishedStore(
@@ -39,6 +41,7 @@ export async function forgetUnfinishedStore(query: Query, id: string): Promise<v
         rows.map(({ name }) => name),
       )
       .execute();
+    await nextTurn();
   }
   await query.deleteFrom("stores").where("id", "=", id).where("deleted_at", "is not", null).execute();
 }

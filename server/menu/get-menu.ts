@@ -1,13 +1,12 @@
 import type { Query } from "#db/database.ts";
 import { groupsByProduct, readStoreGroups } from "#db/to-option-groups.ts";
 import { groupMenu, type PlacedProduct } from "#domain/menu.ts";
-import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
+import { maxCategories, maxGroupsOfProduct, maxProducts } from "#domain/menu-limits.ts";
 import type { Menu } from "#domain/store.ts";
 import { nextTurn } from "#server/limits/next-turn.ts";
 
-const productsAtOnce = 500;
-/** Of so many products, and each may have up to 30. */
-const groupsAtOnce = 30 * productsAtOnce;
+/** Few, because each may have thirty lists of options. */
+const productsAtOnce = 100;
 
 /** Some products at a time, with other work in between: SQLite reads in this process. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
@@ -29,17 +28,19 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   return groupMenu(categories, products);
 }
 
-/** Of products in the order of their ids. */
+/** One by one, because products that were deleted in between keep theirs. */
 async function selectGroups(query: Query, storeId: string, products: readonly { id: string }[]) {
-  const [first, last] = [products[0], products.at(-1)];
-  if (!first || !last) return [];
+  if (products.length === 0) return [];
   return query
     .selectFrom("product_option_groups")
     .select(["product_id as productId", "group_id as groupId", "position"])
     .where("store_id", "=", storeId)
-    .where("product_id", ">=", first.id)
-    .where("product_id", "<=", last.id)
-    .limit(groupsAtOnce)
+    .where(
+      "product_id",
+      "in",
+      products.map(({ id }) => id),
+    )
+    .limit(maxGroupsOfProduct * products.length)
     .execute();
 }
 

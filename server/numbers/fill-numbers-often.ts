@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cutDays } from "#domain/numbers/calendar.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { dropStale } from "./drop-stale.ts";
 import { fillSums, firstDay, lastSettledDay } from "./fill-sums.ts";
 import { readState, type SummedStore } from "./sums-state.ts";
@@ -37,6 +38,7 @@ export async function fillNumbers({ database, now }: Needs, stopping: AbortSigna
     .execute();
   for (const store of stores) {
     if (stopping.aborted) return;
+    await nextTurn();
     await fillStore({ database, now }, store, stopping);
   }
 }

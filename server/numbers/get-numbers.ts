@@ -1,4 +1,5 @@
 import type { Query } from "#db/database.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import { localDay } from "#domain/local-time.ts";
 import { type Days, daysOf, type Piece, yearOf } from "#domain/numbers/calendar.ts";
 import { addFigures, emptyFigures, type Figures } from "#domain/numbers/figures.ts";
@@ -24,6 +25,15 @@ import { readState } from "./sums-state.ts";
 /** So long, and so many batches of days, a page is waited for; then it shows how far it is, and asks again. */
 const patienceMs = 800;
 const batchesEach = 6;
+/** One of a store sums at a time; whoever waits for as long is told how far that one is. */
+const summing = new FairLine({
+  places: Number.POSITIVE_INFINITY,
+  placesPerStore: 1,
+  placesPerPerson: 1,
+  waitingPerStore: 100,
+  waitingPerPerson: 100,
+  maxWaitMs: patienceMs,
+});
 /** By units, and as many by money. */
 const bestSellersRead = 20;
 
@@ -32,7 +42,7 @@ export type Numbers = { ok: true; report: Report } | { ok: false; summing: Summi
 /** From sums of days and months; only of days that are not over, the orders themselves are read. */
 export async function getNumbers(
   { database: { query }, now }: Pick<Services, "database" | "now">,
-  { store }: Actor<"seeNumbers">,
+  { store, userId }: Actor<"seeNumbers">,
   period: Period,
 ): Promise<Numbers> {
   const at = now();
@@ -43,7 +53,11 @@ export async function getNumbers(
   const { edition } = await readState(query, store, at);
   const sums: StoreSums = { query, store, edition, first, settled: lastSettledDay(at, store.timeZone) };
   const pieces = [...keptPieces(sums, period), ...keptPieces(sums, wholeDays(before))];
-  const left = await fillSums({ query, now }, { ...sums, pieces }, patiently());
+  const needs = { query, now };
+  const missing = { ...sums, pieces };
+  const left =
+    (await summing.run({ store: store.id, person: userId }, () => fillSums(needs, missing, patiently()))) ??
+    (await fillSums(needs, missing, () => false));
   if (left.length > 0) return { ok: false, summing: summingOf(pieces, first, left) };
 
   const parts = await readDays(sums, period, { products: true });

@@ -7,6 +7,7 @@ import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
 import { reopenTestDatabase } from "#tests/harness/database.ts";
 import { insertOrders, type NumberOrder } from "#tests/harness/number-orders.ts";
 import { openShop } from "#tests/harness/order-shop.ts";
+import { statementsOf } from "#tests/harness/query-plans.ts";
 import { log } from "#tests/harness/shop.ts";
 import { actorOf, addPerson, move } from "#tests/harness/staff.ts";
 import { fillNumbers } from "./fill-numbers-often.ts";
@@ -73,6 +74,21 @@ test("orders, money and what was before; samples never count, canceled ones apar
   ]);
   const stranger = await ask(database, { from: today - 400, to: today - 300 });
   expect(stranger.totals.orders).toBe(0);
+});
+
+test("of those of a store who ask at once, one sums and the others wait for it", async () => {
+  const orders = Array.from({ length: 60 }, (_, back) => ({ created_at: day(back) }));
+  const ofMany = { from: today - 30, to: today };
+  const statementsFor = async (people: number) => {
+    const database = await open(orders);
+    const statements = await statementsOf(database, (query) =>
+      Promise.all(Array.from({ length: people }, () => ask({ ...database, query }, ofMany))),
+    );
+    return statements.filter(({ sql }) => /from "order_items"/.test(sql)).length;
+  };
+  const alone = await statementsFor(1);
+  expect(alone).toBeGreaterThan(50);
+  expect(await statementsFor(3)).toBeLessThan(1.2 * alone);
 });
 
 test("yesterday until this hour is what today is compared with", async () => {

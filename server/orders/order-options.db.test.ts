@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import type { SentDraft } from "#domain/draft-schema.ts";
-import { exportMyData } from "#server/customers/export-my-data.ts";
 import { addGroup, idOf, option } from "#tests/harness/menu-shop.ts";
+import { readMyFile } from "#tests/harness/my-data.ts";
 import { expectRefusal, openShop, placeDraft } from "#tests/harness/order-shop.ts";
 import {
   addProducts,
@@ -102,11 +102,8 @@ test("options and notes are written with names and prices as sold, and read back
     totalCents: 21_050,
     lines: sold,
   });
-  const mine = await exportMyData(
-    { database, identity: { getUnconfirmedEmail: async () => null } } as never,
-    "ana",
-  );
-  expect(mine?.orders).toMatchObject([{ totalCents: 21_050, items: sold }]);
+  const mine = await readMyFile({ database }, "ana");
+  expect(mine.orders).toMatchObject([{ totalCents: 21_050, items: sold }]);
   await expectWholeOrders(database);
 });
 

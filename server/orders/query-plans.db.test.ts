@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { eraseCustomerData } from "#server/customers/erase-customer-data.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { getStore } from "#server/stores/get-store.ts";
 import { addCoupon, addGroup, setStore } from "#tests/harness/menu-shop.ts";
@@ -32,9 +31,8 @@ test("what menus, slots and coupons ask of the database is found by an index", a
     ...(await statementsOf(database, (spied) => getStore(spied, "shop"))),
     ...(await statementsOf(database, (spied) => getFullSlots(spied, "shop", now))),
     ...(await statementsOf(database, (spied) => giveBackLimits(spied, limits))),
-    ...(await statementsOf(database, (spied) => eraseCustomerData(spied as never, "ana"))),
   ];
-  expect(statements).toHaveLength(6 + 5 + 1 + 2 + 3 + 10);
+  expect(statements).toHaveLength(6 + 5 + 1 + 2 + 3);
   for (const statement of statements) {
     expect(await scans(database, statement), statement.sql).toEqual([]);
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { boardTopic, orderTopic } from "#db/change-notices.ts";
 import type { Services } from "#server/context.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { lockOrder } from "./lock-order.ts";
 import { removeSample } from "./remove-sample.ts";
 
@@ -38,5 +39,6 @@ export async function removeOldSamples({ database, now }: Omit<Needs, "log">): P
     });
     database.changes.publish(orderTopic(id));
     database.changes.publish(boardTopic(storeId));
+    await nextTurn();
   }
 }

@@ -3,7 +3,9 @@ import type { Database } from "#db/database.ts";
 import type { Push } from "#server/push/create-push.ts";
 import type { OrderKey } from "#server/push/pushed-order.ts";
 import { openTestDatabase, reopenTestDatabase } from "#tests/harness/database.ts";
+import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { addProducts, addStore, countWritten, now, stockOf } from "#tests/harness/shop.ts";
+import { withSlowWrites } from "#tests/harness/slow-writes.ts";
 import { actorOf, move } from "#tests/harness/staff.ts";
 import { placeSampleOrder } from "./place-sample-order.ts";
 import { removeOldSamples } from "./remove-old-samples.ts";
@@ -112,4 +114,17 @@ test("what nobody finished goes after an hour; orders of customers stay", async 
     order_status_history: 1,
   });
   expect(await orderOf(sample)).toBeDefined();
+});
+
+test("those of many stores are removed one in a turn", async () => {
+  for (let at = 0; at < 20; at++) {
+    const slug = `shop-${at}`;
+    await addStore(database, slug);
+    await addProducts(database, slug, { id: "a" });
+    await placeSampleOrder({ database, now: () => now }, await actorOf(database, "typeOrders", { slug }));
+  }
+  expect((await countWritten(database)).orders).toBe(20);
+  const slow = { database: withSlowWrites(database), now: () => now + hour };
+  expect(await longestTurn(() => removeOldSamples(slow))).toBeLessThan(50);
+  expect(await countWritten(database)).toEqual(nothing);
 });

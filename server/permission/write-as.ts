@@ -48,7 +48,7 @@ export async function lockAndAskAgain(
 ): Promise<void> {
   // Whoever changes the team holds this lock, so what is read after it stays true.
   if (!(await lockStore(engine, transaction, actor.store.id))) throw new AccessEnded("unknown");
-  requireRight(await accessOf(transaction, actor).executeTakeFirst(), actor);
+  await requireStill(transaction, actor);
 }
 
 /** Without waiting for other changes of the store, for what orders need; `work` must not lock the store. */
@@ -71,6 +71,11 @@ export async function askAgainInBatch(
 ): Promise<void> {
   const [found] = await run(heldAccessOf(database, database.query, actor).compile());
   requireRight(found.rows[0], actor);
+}
+
+/** For what is read for so long that the right may end meanwhile. */
+export async function requireStill(query: Query, actor: Actor<StorePermission>): Promise<void> {
+  requireRight(await accessOf(query, actor).executeTakeFirst(), actor);
 }
 
 interface Access {

@@ -8,9 +8,15 @@ import type { Actor } from "#server/permission/actor.ts";
 import { writeBesideOthers } from "#server/permission/write-as.ts";
 import { contentName, keepPicture } from "./keep-picture.ts";
 import type { Refused } from "./photo-shrinker.ts";
+import { hasPictureRoom, maxProductPictures, productSizes } from "./picture-room.ts";
 
 /** More than anybody sends before saving a product; of more, the oldest go. */
 const maxUnused = 400;
+const full: Refused = {
+  ok: false,
+  message: `A loja já guarda ${maxProductPictures.toLocaleString("pt-BR")} fotos, o máximo. As que nenhum produto usa são apagadas em até dois dias: tente de novo depois, ou tire a foto de produtos que não precisam dela.`,
+  later: false,
+};
 
 type Needs = Pick<Services, "database" | "now" | "shrinkPhoto">;
 type Result = { ok: true; thumbnail: string } | Refused;
@@ -24,13 +30,20 @@ export async function addProductPicture(
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
   const { store, userId } = actor;
+  if (!(await hasPictureRoom(database.query, actor))) return full;
   const shrunk = await shrinkPhoto(bytes, "product", { store: store.id, person: userId });
   if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);
-  const sizes = ["-800", "-192"];
   await writeBesideOthers(database, actor, async (transaction) => {
-    await keepPicture(transaction, { storeId: store.id, name, sizes, webps, used: false, at: now() });
+    await keepPicture(transaction, {
+      storeId: store.id,
+      name,
+      sizes: productSizes,
+      webps,
+      used: false,
+      at: now(),
+    });
     await dropOldest(transaction, store.id);
   });
   return { ok: true, thumbnail: storePicture(store.id, `${name}-192`) };

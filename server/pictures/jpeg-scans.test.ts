@@ -43,6 +43,26 @@ test("scans do not hide behind padding, garbage or fill bytes; other segments ar
 });
 
 test.each([
+  ["marks", [0x00, 0xff], 101],
+  ["noise", [0x12, 0x34, ...Array(253).fill(0x56), 0xff, 0x00], 0],
+  ["one byte", [0x00], 0],
+])("ten megabytes of %s take far less time than a look at each byte", (_name, part, scans) => {
+  const bytes = Buffer.alloc(10_000_000, Buffer.from(part));
+  bytes.set([0xff, 0xd8]);
+  const ratios = [1, 2, 3, 4, 5].map(() => {
+    const walked = msOf(() => expect(bytes.reduce((sum, byte) => sum + byte)).toBeGreaterThan(0));
+    return msOf(() => expect(countScans(bytes, 100)).toBe(scans)) / walked;
+  });
+  expect(Math.min(...ratios)).toBeLessThan(0.2);
+});
+
+function msOf(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+test.each([
   [[]],
   [[0xff, 0xd8]],
   [[0xff, 0xd8, 0xff]],

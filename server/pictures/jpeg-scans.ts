@@ -1,5 +1,7 @@
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
+/** Five times what ten megabytes of noise have: a file of nothing else would be walked through for long. */
+const mostMarks = 200_000;
 
 /**
  * How many scans a JPEG has, counted no further than `max` + 1. Each one costs its decoder a walk
@@ -9,7 +11,8 @@ const endOfImage = 0xd9;
 export function countScans(bytes: Uint8Array, max: number): number {
   let scans = 0;
   let at = 2;
-  while (scans <= max) {
+  for (let marks = 0; scans <= max; marks += 1) {
+    if (marks > mostMarks) return max + 1;
     at = bytes.indexOf(0xff, at);
     if (at < 0) break;
     while (bytes[at] === 0xff) at += 1;

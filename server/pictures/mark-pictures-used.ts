@@ -14,11 +14,22 @@ export async function markPicturesUsed(
 ): Promise<boolean> {
   const names = [...new Set(thumbnails)].flatMap((url) => keptNames(storeId, url, largePicture));
   if (names.length === 0) return true;
+  const present = await transaction
+    .selectFrom("store_pictures")
+    .select(["name", "used"])
+    .where("store_id", "=", storeId)
+    .where("name", "in", names)
+    .execute();
+  if (present.length < names.length) return false;
+  // SQLite writes the whole picture again for whatever changes of its row.
+  const unused = present.filter(({ used }) => !used).map(({ name }) => name);
+  if (unused.length === 0) return true;
   const { numUpdatedRows } = await transaction
     .updateTable("store_pictures")
     .set({ used: true })
     .where("store_id", "=", storeId)
-    .where("name", "in", names)
+    .where("name", "in", unused)
     .executeTakeFirst();
-  return Number(numUpdatedRows) === names.length;
+  // Another upload may just have pushed one of them out.
+  return Number(numUpdatedRows) === unused.length;
 }

@@ -44,9 +44,16 @@ test("a product's photo is square in two sizes, and kept for a day unless a prod
   expect(await pictures()).toEqual(Array(2).fill(expect.objectContaining({ used: true })));
   expect(await use(left), "sent too long ago").toBe(false);
 
-  await query.updateTable("products").set({ thumbnail: null }).execute();
+  await query.updateTable("products").set({ deleted_at: world.clock.now }).execute();
   await forget();
-  expect(await pictures(), "replaced: it has a day").toHaveLength(2);
+  expect(await pictures(), "deleted: it may be taken back").toEqual(
+    Array(2).fill(expect.objectContaining({ used: true })),
+  );
+  world.clock.now += day + 1;
+  await forget();
+  expect(await pictures(), "not shown any more: it has a day").toEqual(
+    Array(2).fill(expect.objectContaining({ used: false })),
+  );
   world.clock.now += day + 1;
   await forget();
   expect(await pictures()).toEqual([]);

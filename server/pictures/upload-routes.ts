@@ -41,7 +41,7 @@ export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
       if (!checked.ok) return context.json({ message: noAccess }, checked.reason === "role" ? 403 : 404);
       const wait = limit?.take(checked.actor.store.id) ?? 0;
       if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
-      const sent = await context.var.receivePhoto();
+      const sent = await context.var.receivePhoto(viewer.id);
       if (!Buffer.isBuffer(sent)) return sent;
       const kept = await keep(services, checked.actor, sent).catch((error: unknown) => {
         if (error instanceof AccessEnded) return error;

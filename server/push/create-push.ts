@@ -22,7 +22,12 @@ export interface Push {
   notifyCustomer(order: OrderKey): void;
   /** How many phones of owners were reached. */
   alarmOwners(order: OrderKey): Promise<number>;
-  send(storeId: string, subscription: Subscription, message: PushMessage): Promise<PushOutcome>;
+  send(
+    storeId: string,
+    subscription: Subscription,
+    message: PushMessage,
+    left?: AbortSignal,
+  ): Promise<PushOutcome>;
   /** Resolves when everything so far was sent or given up. */
   settled(): Promise<void>;
 }

@@ -9,14 +9,22 @@ const maxRead = 10;
 
 /** Tells who watches an order where it stands; after its last step nobody watches any more. */
 export async function notifyCustomer(
-  { query, send }: { query: Query; send: SendPush },
+  { query, send, now }: { query: Query; send: SendPush; now: () => number },
   { storeId, orderId }: OrderKey,
 ): Promise<number> {
   const watchers = await query
-    .selectFrom("order_watchers")
-    .select(["id", "endpoint", "p256dh", "auth"])
-    .where("store_id", "=", storeId)
-    .where("order_id", "=", orderId)
+    .selectFrom("order_watchers as watcher")
+    .leftJoin("sessions", "sessions.id", "watcher.session_id")
+    .select(["watcher.id", "watcher.endpoint", "watcher.p256dh", "watcher.auth"])
+    .where("watcher.store_id", "=", storeId)
+    .where("watcher.order_id", "=", orderId)
+    // Guests have none; whoever had one watches as long as it lasts.
+    .where(({ or, eb }) =>
+      or([
+        eb("watcher.session_id", "is", null),
+        eb("sessions.expires_at", ">", new Date(now()).toISOString()),
+      ]),
+    )
     .limit(maxRead)
     .execute();
   const order = watchers.length > 0 ? await readPushedOrder(query, { storeId, orderId }) : null;

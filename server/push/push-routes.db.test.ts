@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { bia, openTestIdentity, origin, signUp } from "#tests/harness/identity.ts";
 import { PushReceiver } from "#tests/harness/push-receiver.ts";
 import { startPushService } from "#tests/harness/push-service.ts";
 import { addProducts, addStore, draftOf, item, newKey, now } from "#tests/harness/shop.ts";
+import { testDevice } from "./test-device.ts";
 
 async function open(env: Record<string, string> = {}) {
   const database = await openTestDatabase();
@@ -66,6 +68,35 @@ test("a member turns a device on, tests it alone, and turns it off; nobody else 
   expect((await send("POST", `${devices}/test`, other, cookies)).status).toBe(502);
   expect((await send("DELETE", devices, { endpoint: other.endpoint }, cookies)).status).toBe(200);
   expect(await world.database.query.selectFrom("panel_devices").select("id").execute()).toEqual([]);
+});
+
+test("a person tests one device at a time, and none for longer than somebody waits", async () => {
+  const stalled = await startPushService({ holds: true });
+  onTestFinished(stalled.stop);
+  const world = await open({ PUSH_SERVICES: stalled.url });
+  const { send } = world;
+  const { cookies, viewer } = await join(world, "owner");
+  const device = stalled.subscribe();
+  expect((await send("POST", devices, device, cookies)).status).toBe(200);
+  const first = send("POST", `${devices}/test`, device, cookies);
+  await expect.poll(stalled.waiting).toBe(1);
+  const others = await Promise.all([1, 2, 3].map(() => send("POST", `${devices}/test`, device, cookies)));
+  expect(others.map(({ status }) => status)).toEqual([429, 429, 429]);
+  stalled.release();
+  expect((await first).status).toBe(200);
+
+  const checked = await world.services.checkPermission(viewer, "shop", "seeOrders");
+  if (!checked.ok) throw new Error("no member");
+  const began = performance.now();
+  expect(await testDevice(world.services, checked.actor, device, 300)).toEqual({
+    ok: false,
+    reason: "failed",
+  });
+  expect(performance.now() - began).toBeLessThan(3_000);
+  stalled.release();
+  await expect.poll(() => stalled.answered).toHaveLength(2);
+  await sleep(100);
+  expect([stalled.waiting(), stalled.answered.length], "it is not tried again").toEqual([0, 2]);
 });
 
 test("an endpoint of a server that we do not know is refused in words, and never called", async () => {

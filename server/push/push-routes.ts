@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { createClientTurns } from "#server/limits/client-turns.ts";
 import type { Actor } from "#server/permission/actor.ts";
@@ -13,9 +14,12 @@ import { watchOrder } from "./watch-order.ts";
 const perMinute = { max: 20, windowMs: 60_000 };
 const perHour = { max: 120, windowMs: 3_600_000 };
 
-type Refusal = "not-found" | "over" | "invalid" | "service" | "off" | "failed";
+/** Each is in flight for as long as a push service takes, and all in flight share what the event loop costs. */
+const deviceTests = { places: 32, placesPerStore: 2, placesPerPerson: 1 };
 
-const refusals: Record<Refusal, { status: 400 | 404 | 409 | 422 | 502; message: string }> = {
+type Refusal = "not-found" | "over" | "invalid" | "service" | "off" | "failed" | "busy";
+
+const refusals: Record<Refusal, { status: 400 | 404 | 409 | 422 | 429 | 502; message: string }> = {
   "not-found": { status: 404, message: "Pedido não encontrado." },
   over: { status: 409, message: "Este pedido já terminou." },
   invalid: { status: 400, message: "O navegador não disse para onde enviar as notificações." },
@@ -25,6 +29,7 @@ const refusals: Record<Refusal, { status: 400 | 404 | 409 | 422 | 502; message: 
   },
   off: { status: 409, message: "As notificações estão desligadas neste aparelho. Ative de novo." },
   failed: { status: 502, message: "O serviço de notificações não respondeu. Tente de novo em instantes." },
+  busy: { status: 429, message: "Outro teste ainda está sendo enviado. Aguarde um pouco e tente de novo." },
 };
 
 type Work = (
@@ -36,6 +41,7 @@ type ActorWork = (services: Services, actor: Actor<"seeOrders">, body: unknown) 
 
 export function pushRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const tests = new FairLine(deviceTests);
   const allow = createClientTurns(config.rateLimit, now, perMinute, perHour);
 
   const answer = (work: Work) => async (context: Context<RequestEnv>) => {
@@ -94,6 +100,14 @@ export function pushRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const devices = "/api/panel/:slug/devices";
   app.post(devices, asMember(addDevice));
   app.delete(devices, asMember(removeDevice));
-  app.post(`${devices}/test`, asMember(testDevice));
+  app.post(
+    `${devices}/test`,
+    asMember(async (services, actor, body) => {
+      const whose = { store: actor.store.id, person: actor.userId };
+      return (
+        (await tests.run(whose, () => testDevice(services, actor, body))) ?? { ok: false, reason: "busy" }
+      );
+    }),
+  );
   return app;
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import webPush from "web-push";
 import { readConfig } from "#server/config.ts";
 import { freePort } from "#tests/harness/free-port.ts";
+import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { PushReceiver } from "#tests/harness/push-receiver.ts";
 import { startPushService } from "#tests/harness/push-service.ts";
 import { PushSender, subjectOf } from "./push-sender.ts";
@@ -194,4 +195,16 @@ test.each([
   ["http://localhost:3000", "a@example.com", "mailto:a@example.com"],
 ])("%s and %s can be reached at %s", (url, mailFrom, subject) => {
   expect(subjectOf({ publicUrl: new URL(url), mailFrom })).toBe(subject);
+});
+
+test("many pushes at once are made a few in a turn", async () => {
+  const { service, sender } = await open();
+  const { subscription } = service.subscribe();
+  const sendMany = () =>
+    longestTurn(() =>
+      Promise.all(Array.from({ length: 60 }, (_, at) => sender.send(`store-${at}`, subscription, message))),
+    );
+  // The best of three, because compiling and other work of the process count too.
+  expect(Math.min(await sendMany(), await sendMany(), await sendMany())).toBeLessThan(50);
+  expect(service.received).toHaveLength(180);
 });

@@ -4,6 +4,7 @@ import webPush from "web-push";
 import { FairLine, type Party } from "#domain/fair-line.ts";
 import type { PushMessage } from "#domain/push-message.ts";
 import type { Config } from "#server/config.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import type { Log } from "#server/log.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 import { isPushEndpoint } from "./push-services.ts";
@@ -49,27 +50,32 @@ export class PushSender {
     this.#options = options;
   }
 
-  /** Never throws; tries again what may pass. */
-  async send(storeId: string, subscription: Subscription, message: PushMessage): Promise<PushOutcome> {
+  /** Never throws; tries again what may pass, unless whoever waited for it has `left`. */
+  async send(
+    storeId: string,
+    subscription: Subscription,
+    message: PushMessage,
+    left?: AbortSignal,
+  ): Promise<PushOutcome> {
     const { log, config } = this.#options;
     const { endpoint } = subscription;
     if (!isPushEndpoint(config.pushServices, endpoint)) return "failed";
     // The rest of an endpoint is as good as a password.
     const service = new URL(endpoint).host;
     try {
-      return await this.#tryAgain({ store: storeId, person: service }, () =>
-        this.#call(subscription, message),
-      );
+      const whose = { store: storeId, person: service };
+      return await this.#tryAgain(whose, () => this.#call(subscription, message, left), left);
     } catch (error) {
       log.warn({ service, error: reason(error) }, "a push could not be sent");
       return "failed";
     }
   }
 
-  async #tryAgain(whose: Party, call: () => Promise<Answer>): Promise<PushOutcome> {
-    const { log, stopping, pausesMs = usualPausesMs } = this.#options;
+  async #tryAgain(whose: Party, call: () => Promise<Answer>, left?: AbortSignal): Promise<PushOutcome> {
+    const { log, pausesMs = usualPausesMs } = this.#options;
+    const stopping = left ? AbortSignal.any([this.#options.stopping, left]) : this.#options.stopping;
     for (const pauseMs of [...pausesMs, null]) {
-      const answer = await this.#line.run(whose, call);
+      const answer = await this.#line.run(whose, call, left);
       if (answer === undefined) throw new Error("too many are waiting");
       const { status, wait } = answer;
       if (status >= 200 && status < 300) return "sent";
@@ -85,9 +91,15 @@ export class PushSender {
     return "failed";
   }
 
-  async #call({ endpoint, ...keys }: Subscription, message: PushMessage): Promise<Answer> {
+  async #call(
+    { endpoint, ...keys }: Subscription,
+    message: PushMessage,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     const { config, log, timeoutMs = usualTimeoutMs } = this.#options;
     const { publicKey, privateKey } = await this.#options.keys();
+    // Many begin at once, and each needs a key pair and a signature of its own.
+    await nextTurn();
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
       vapidDetails: { subject: subjectOf(config), publicKey, privateKey },
       TTL: secondsToLive,
@@ -96,7 +108,7 @@ export class PushSender {
     });
     const call = { url: endpoint, method: "POST" as const, headers, body };
     try {
-      const answer = await callOut({ ...call, timeoutMs, maxBytes: maxAnswerBytes });
+      const answer = await callOut({ ...call, timeoutMs, signal, maxBytes: maxAnswerBytes });
       return { status: answer.status, wait: waitOf(answer.headers["retry-after"]) };
     } catch (error) {
       log.warn({ error: reason(error) }, "a push service did not answer");

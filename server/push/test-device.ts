@@ -1,7 +1,11 @@
 import { panelPaths } from "#domain/panel-paths.ts";
 import type { Services } from "#server/context.ts";
+import { GivenUpError, withTimeout } from "#server/outgoing/with-timeout.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { readEndpoint, subscriptionId } from "./subscription.ts";
+
+/** Somebody waits for it, so it is not tried for as long as a push is. */
+const usualTimeoutMs = 10_000;
 
 type TestDeviceResult = { ok: true } | { ok: false; reason: "invalid" | "off" | "failed" };
 
@@ -10,6 +14,7 @@ export async function testDevice(
   { database: { query }, push }: Pick<Services, "database" | "push">,
   actor: Actor<"seeOrders">,
   subscription: unknown,
+  timeoutMs = usualTimeoutMs,
 ): Promise<TestDeviceResult> {
   const endpoint = readEndpoint(subscription);
   if (!endpoint) return { ok: false, reason: "invalid" };
@@ -22,13 +27,19 @@ export async function testDevice(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!device) return { ok: false, reason: "off" };
-  const outcome = await push.send(storeId, device, {
+  const message = {
     title: `Notificação de teste · ${name}`,
     body: "Tudo certo: os novos pedidos chegam assim neste aparelho.",
     tag: "test",
     path: panelPaths.board(slug),
     stays: false,
-  });
+  };
+  const outcome = await withTimeout({ timeoutMs }, (over) => push.send(storeId, device, message, over)).catch(
+    (error: unknown) => {
+      if (error instanceof GivenUpError) return "failed" as const;
+      throw error;
+    },
+  );
   if (outcome === "sent") return { ok: true };
   if (outcome === "failed") return { ok: false, reason: "failed" };
   await query.deleteFrom("panel_devices").where("store_id", "=", storeId).where("id", "=", id).execute();

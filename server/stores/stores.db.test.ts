@@ -3,6 +3,7 @@ import { demoStores } from "#db/demo/demo-stores.ts";
 import { loadStore } from "#db/demo/load-store.ts";
 import { getMenu } from "#server/menu/get-menu.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { planOf, statementsOf } from "#tests/harness/query-plans.ts";
 import { getStore } from "./get-store.ts";
 import { listStores } from "./list-stores.ts";
 
@@ -18,6 +19,24 @@ async function demo() {
 }
 
 describe("listStores", () => {
+  it("finds each part by the index of listed stores, in its order", async () => {
+    const database = await openTestDatabase();
+    const names = Array.from({ length: 50 }, (_, at) => `loja-${100 + at}`);
+    await database.query
+      .insertInto("stores")
+      .values(names.map((name) => ({ id: name, slug: name, name, pay_cash: true, created_at: 0 })))
+      .execute();
+    const statements = await statementsOf(database, async (query) => {
+      expect((await listStores(query, today)).map(({ name }) => name)).toEqual(names);
+    });
+    expect(statements).toHaveLength(3);
+    for (const statement of statements) {
+      const plan = (await planOf(database, statement)).join();
+      expect(plan).toContain("stores_listed");
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+    }
+  });
+
   it("lists the active stores by name, and no other", async () => {
     const query = await demo();
     const slugs = (await listStores(query, today)).map((store) => store.slug);

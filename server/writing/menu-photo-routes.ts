@@ -20,7 +20,7 @@ export function menuPhotoRoutes(): Hono<RequestEnv> {
     if (!viewer) return context.json({ message: messages.sessionOver }, 401);
     const checked = await checkPermission(viewer, context.req.param("slug"), "changeMenu");
     if (!checked.ok) return context.json(noAccess, checked.reason === "role" ? 403 : 404);
-    const photo = await context.var.receivePhoto();
+    const photo = await context.var.receivePhoto(viewer.id);
     if (!Buffer.isBuffer(photo)) return photo.status === 413 ? context.json(tooLarge, 413) : photo;
     return answerInLines<ReadPhoto>(
       async (tell, left) => {

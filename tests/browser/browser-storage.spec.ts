@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, ownStore, product } from "#tests/harness/shops.ts";
@@ -104,10 +106,17 @@ test("the browser keeps of an account what the header shows, and drops what an e
   expect(await stored(page, "n1-session")).toEqual(kept);
 });
 
-test("the privacy page names everything that a whole visit leaves in the browser", async ({
-  page,
-  server,
-}) => {
+/** The beginnings of all names that the product stores anything under; one is a channel between tabs, which keeps nothing. */
+function storageNames(): string[] {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const texts = sources.map((file) => readFileSync(join("app", file), "utf8"));
+  const names = texts.flatMap((text) => [...text.matchAll(/["`](n1-[a-z-]+)/g)].map(([, name = ""]) => name));
+  return [...new Set(names)].filter((name) => name !== "n1-social");
+}
+
+test("the privacy page names everything that the product leaves in the browser", async ({ page, server }) => {
   const told: Record<string, RegExp> = {
     "n1-bag": /Os itens com as opções e observações/,
     "n1-checkout": /formas de entrega e pagamento.*endereços e os contatos \(telefone e nome\)/,
@@ -118,6 +127,16 @@ test("the privacy page names everything that a whole visit leaves in the browser
     "n1-typed": /O texto de formulários abertos e o que você escolheu em um produto/,
     "n1-scroll": /até onde você rolou cada página/,
     "n1-page-scroll": /até onde você rolou cada página/,
+    "n1-watched": /quais deles avisam você de cada passo/,
+    "n1-guest-offer": /quais endereços e contatos você não quis salvar na conta/,
+    "n1-new-store":
+      /O que você digitou para criar uma loja \(nome, endereço do site, WhatsApp, cor e primeiro produto\)/,
+    "n1-settings-": /os ajustes ainda não salvos/,
+    "n1-counter-": /o pedido de balcão em andamento, com o nome e o telefone do cliente/,
+    "n1-board-sound": /som, notificações, impressão e os últimos minutos de preparo/,
+    "n1-device": /som, notificações, impressão/,
+    "n1-slips": /som, notificações, impressão/,
+    "n1-board-minutes": /os últimos minutos de preparo/,
   };
   const store = await addStore(server.dataDir, ownStore({ ...asks, products: [product("Bolo")] }));
   await page.goto(`/${store.slug}`);
@@ -132,5 +151,5 @@ test("the privacy page names everything that a whole visit leaves in the browser
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(names).toContain("n1-orders");
   const text = (await page.getByRole("main").textContent()) ?? "";
-  for (const name of names) expect(text, name).toMatch(told[name] ?? /^$/);
+  for (const name of [...names, ...storageNames()]) expect(text, name).toMatch(told[name] ?? /^$/);
 });

@@ -113,9 +113,16 @@ test("prices and stock are changed in the list, and nothing typed or sold is los
     expect(question.type()).toBe("beforeunload");
     await question.dismiss();
     await expect(onSale).not.toBeChecked();
+    // Also from another page of the panel, which the change goes on without.
+    await page.getByRole("navigation", { name: "Painel" }).getByRole("link", { name: "Pedidos" }).click();
+    await expect(onSale).toHaveCount(0);
+    const [again] = await Promise.all([page.waitForEvent("dialog"), reload()]);
+    await again.dismiss();
     release();
     await expect.poll(async () => (await rowOf("Malbec")).active).toBe(false);
     await page.unrouteAll();
+    await page.goBack();
+    await expect(onSale).not.toBeChecked();
     await onSale.press("Space");
     await expect.poll(async () => (await rowOf("Malbec")).active).toBe(true);
     // An unasked question would stop it.

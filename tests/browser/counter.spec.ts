@@ -148,7 +148,7 @@ test("what runs out or closes meanwhile is refused in words, and what was typed 
   await inShopFile(server.dataDir, (query) =>
     query.updateTable("stores").set({ paused_at: null }).where("id", "=", store.id).execute(),
   );
-  await page.reload();
+  // Nothing has told this page that the pause is over: it asks.
   await create(page).click();
   await expect(page).toHaveURL(new RegExp(`/painel/${store.slug}/pedidos/\\w{22}$`));
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { product } from "#tests/harness/shops.ts";
 import { notice, orderButton, placeOrder } from "./steps/checkout.ts";
-import { changeStore, openOwnBag, ordersOf } from "./steps/own-bag.ts";
+import { changeOnSending, changeStore, openOwnBag, ordersOf } from "./steps/own-bag.ts";
 import { untilServed } from "./steps/shopping.ts";
 
 const inactive = /Loja não ativa!/;
@@ -44,8 +44,7 @@ test("an order that is sent meanwhile is refused, and the bag is still there", {
 }) => {
   allowConsole(/status of 4\d\d/);
   const { store } = await openOwnBag(page, server.dataDir, product("Bolo"));
-  await changeStore(server.dataDir, store.id, { active: false });
-  await untilServed(page, `/${store.slug}`, inactive);
+  await changeOnSending(page, () => changeStore(server.dataDir, store.id, { active: false }));
   await orderButton(page).click();
   await expect(notice(page, "Loja não ativa!")).toBeVisible();
   await expect(lines(page)).toHaveText(["2 xBolo"]);

@@ -43,6 +43,8 @@ const shiftsOf = async (page: Page) => {
 test("nothing moves while the list, a menu and a legal page hydrate", async ({ page, server }) => {
   const areas = { areas: [bairro("Moema")], elsewhere: null, freeFromCents: null };
   const { slug } = await addStore(server.dataDir, ownStore({ opening: alwaysOpen, areas }));
+  // An open list that hears of a new store shows it.
+  await expect.poll(async () => (await page.request.get("/")).text()).toContain(slug);
   await page.addInitScript(watchShifts);
   for (const path of [
     "/",
@@ -94,7 +96,6 @@ test("nothing moves when a remembered store comes to the front of the list", { t
 });
 
 test("nothing moves while a menu is scrolled through", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(watchShifts);
   await page.goto("/mercado-central");
   await hydrated(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { orderNumber } from "#domain/order-id.ts";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, inShopFile, ownStore, product } from "#tests/harness/shops.ts";
 import { notice, orderPizza, placeOrder } from "./steps/checkout.ts";
@@ -28,6 +29,8 @@ test("all of the order, on another device, from the link alone", async ({
   const heading = device.getByRole("heading", { name: `Pedido #${id}`, exact: true });
   await expect(heading).toBeVisible();
   const number = device.getByText(`Pedido #${id.slice(0, 8)}`, { exact: true });
+  const shown = `Pedido #${orderNumber(id)}${id.slice(4, 8)}`;
+  await expect(number).toHaveText(shown, { useInnerText: true });
   const lineHeight = 24;
   expect((await heading.boundingBox())?.height).toBe(lineHeight);
   await expect(device.getByText(id, { exact: true })).toBeHidden();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { placeOrder } from "./steps/checkout.ts";
@@ -78,7 +79,7 @@ test("an open page notices a pause that is set and lifted: in sight, in half a m
   });
   await test.step("it is looked at", async () => {
     await pause(null);
-    await page.clock.runFor(31_000);
+    await page.clock.fastForward(31_000);
     await expect(paused).toHaveCount(0);
     await expect(front(page).getByText(/^Aberta até/)).toBeVisible();
   });
@@ -91,6 +92,37 @@ test("an open page notices a pause that is set and lifted: in sight, in half a m
     await pause(null);
     await placeOrder(page);
   });
+});
+
+test("the open list notices a pause that is set and lifted, in sight and within half a minute", {
+  tag: "@once",
+}, async ({ page, server }) => {
+  await page.clock.install();
+  const store = await openShop(server.dataDir, { name: `Quitanda ${randomUUID()}` });
+  const later = Date.now() + 20 * 60_000;
+  const pause = async (until: number | null) => {
+    await changeStore(server.dataDir, store.id, { paused_at: until && Date.now(), paused_until: until });
+    const list = async () => (await (await page.request.get("/")).text()).includes(String(later));
+    await expect.poll(list).toBe(until !== null);
+  };
+  await page.goto("/");
+  await hydrated(page);
+  const card = page.getByRole("link", { name: store.name });
+  const paused = card.getByText(/^Em pausa até/);
+  await expect(card).toBeVisible();
+  const cards = page.getByRole("list", { name: "Lojas" }).getByRole("link");
+  const places = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const before = await places();
+  expect(before).toContain(`/${store.slug}`);
+  await page.clock.fastForward(31_000);
+  await pause(later);
+  await page.clock.fastForward(31_000);
+  await expect(paused).toBeVisible();
+  expect(await places(), "no card moves under a thumb").toEqual(before);
+  await pause(null);
+  await look(page, "hidden");
+  await look(page, "visible");
+  await expect(paused).toHaveCount(0);
 });
 
 test("what it asks for is small, the same for everyone, and not sent twice", { tag: "@once" }, async ({

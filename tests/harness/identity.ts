@@ -14,7 +14,7 @@ import { DefaultHeaders } from "#server/http/default-headers.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { RequestLines } from "#server/http/request-lines.ts";
 import { createIdentity, type RunningIdentity } from "#server/identity/create-identity.ts";
-import { createExportLines } from "#server/importing/menu-file-lines.ts";
+import { createExportLines } from "#server/limits/export-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createCopyLine } from "#server/members/copy-line.ts";
 import { permissionsIn } from "#server/permission/actor.ts";
@@ -40,6 +40,7 @@ export interface TestIdentity {
   database: Database;
   identity: RunningIdentity;
   services: Services;
+  lines: RequestLines;
   /** All mails sent, newest last. */
   mails: Mail[];
   request(cookies?: string, headers?: Record<string, string>): Request;
@@ -110,8 +111,9 @@ export async function openTestIdentity({
     copies: createCopyLine(),
     writing: config.gemini && createWriting({ ...config, gemini: config.gemini, now, ...writing }),
   };
+  const lines = new RequestLines();
   const app = createApp({
-    lines: new RequestLines(),
+    lines,
     services,
     routes: createRoutes({ services, secret, stopping: new AbortController().signal }),
     metrics: createMetrics(),
@@ -124,6 +126,7 @@ export async function openTestIdentity({
     database: db,
     identity,
     services,
+    lines,
     mails,
     logged,
     clock,

@@ -3,7 +3,7 @@ import type { ImportLine, ImportScope, MenuReport, ReportRow } from "#domain/men
 import { checkImport } from "#server/importing/check-import.ts";
 import { exportMenu } from "#server/importing/export-menu.ts";
 import { importMenu } from "#server/importing/import-menu.ts";
-import { createExportLines } from "#server/importing/menu-file-lines.ts";
+import { createExportLines } from "#server/limits/export-lines.ts";
 import { openTestDatabase } from "./database.ts";
 import { openHeavyWork } from "./heavy-work.ts";
 import { addGroup } from "./menu-shop.ts";

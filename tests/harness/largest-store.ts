@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Query } from "#db/database.ts";
 import { makeLargeStore } from "#db/demo/large-store.ts";
 import { loadStore } from "#db/demo/load-store.ts";
 import { addWords } from "#db/order-search-words.ts";
@@ -10,6 +10,10 @@ import { hire } from "./site-staff.ts";
 const openOrders = 2_000;
 const linesEach = 5;
 const msBetween = 5_000;
+/** Beside the largest one, in the list of all stores. */
+const otherStores = 200;
+/** As long as shops write, with what takes more than its letters to be written as a page. */
+const longDescription = 'Pão "na chapa" & café <coado>, '.repeat(7);
 
 export interface LargestStore {
   slug: string;
@@ -31,6 +35,12 @@ export async function addLargestStore(database: Database, ownerId: string): Prom
     .where("slug", "=", store.slug)
     .executeTakeFirstOrThrow();
   await hire(query, storeId, ownerId, "owner");
+  await query
+    .updateTable("products")
+    .set({ description: longDescription })
+    .where("store_id", "=", storeId)
+    .execute();
+  await addOthers(query, storeId);
   const categories = await query
     .selectFrom("categories")
     .select("id")
@@ -58,6 +68,25 @@ export async function addLargestStore(database: Database, ownerId: string): Prom
   const productIds = products.map(({ id }) => id);
   await addOrders(database, storeId, productIds[0] ?? "");
   return { slug: store.slug, storeId, productIds, orderId: "Abcd100000000000000001" };
+}
+
+async function addOthers(query: Query, storeId: string): Promise<void> {
+  const like = await query
+    .selectFrom("stores")
+    .selectAll()
+    .where("id", "=", storeId)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: otherStores }, (_, at) => ({
+    ...like,
+    id: `other-${at}`,
+    slug: `outra-${at}`,
+    name: `Outra ${at}`,
+  }));
+  for (let at = 0; at < others.length; at += 100)
+    await query
+      .insertInto("stores")
+      .values(others.slice(at, at + 100))
+      .execute();
 }
 
 async function addOrders(database: Database, storeId: string, productId: string): Promise<void> {

@@ -80,3 +80,15 @@ function wholeReads(plan: readonly string[], firstColumns: ReadonlyMap<string, s
     return !condition || !new RegExp(`\\b${firstColumns.get(index)}\\b`).test(condition);
   });
 }
+
+/** Line by line, as for a table that is too large to be read whole. */
+export function planOf(database: Database, { sql, parameters }: CompiledQuery): Promise<string[]> {
+  return database.query.transaction().execute(async (transaction) => {
+    const read = (text: string, values: readonly unknown[] = []) =>
+      transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
+    const isSqlite = database.engine === "sqlite";
+    if (!isSqlite) await read("set local enable_seqscan = off");
+    const { rows } = await read(`explain ${isSqlite ? "query plan" : "(costs off)"} ${sql}`, parameters);
+    return rows.map((row) => String(row.detail ?? row["QUERY PLAN"]));
+  });
+}

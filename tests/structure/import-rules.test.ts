@@ -127,7 +127,7 @@ beforeAll(async () => {
   write("domain/round.ts", 'import { b } from "./trip";\nexport const a = b;');
   write("domain/trip.ts", 'import { a } from "./round";\nexport const b = a;');
   found = await violations();
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import type { OrderDraft } from "#domain/checkout.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import { toSentDraft } from "#domain/sent-draft.ts";
+import { deviceNow, learnClock } from "#state/server-clock.ts";
 
 const answerTimeoutMs = 12_000;
 const tries = 2;
@@ -16,12 +17,14 @@ export async function sendCounterOrder(
 ): Promise<PlaceOrderResult> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     try {
+      const askedAt = deviceNow();
       const response = await fetch(panelActions.createOrder(slug), {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ key, draft: toSentDraft(draft) }),
         signal: AbortSignal.timeout(answerTimeoutMs),
       });
+      learnClock(response, askedAt);
       if (response.status === 401)
         return unavailable("Sua sessão terminou. Entre de novo em outra aba e crie o pedido aqui.");
       if (response.ok) return (await response.json()) as PlaceOrderResult;

@@ -83,7 +83,8 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
       adult,
       now: serverNow(),
     });
-    if (issues.length > 0) return showIssues(issues);
+    // Whether it is open is for the server to say: a pause may be over, and this clock may be wrong.
+    if (issues.some(({ kind }) => kind !== "closed")) return showIssues(issues);
     isSending.current = true;
     setBusy(true);
     forgetErrors();

@@ -72,9 +72,10 @@ export const privacySharing: readonly LegalSection[] = [
           </Definition>
           <Definition term="Loja atual e conta">
             A loja que você está visitando, o título da tela e, se você entrou, o código da sua conta, o seu
-            nome, o lugar da sua foto e se você tem um painel de loja, para que o topo da página não espere. O
-            e-mail, o celular, o CPF e os endereços da conta não ficam no navegador: são pedidos a nós quando
-            você abre a tela que os mostra.
+            nome, o lugar da sua foto e se você tem um painel de loja, para que o topo da página não espere; e
+            quais endereços e contatos você não quis salvar na conta, para não perguntar de novo. O e-mail, o
+            celular, o CPF e os endereços da conta não ficam no navegador: são pedidos a nós quando você abre
+            a tela que os mostra.
           </Definition>
           <Definition term="Lista dos últimos pedidos">
             A loja, o número, a data e o total dos últimos 20 pedidos feitos neste navegador, e quais deles
@@ -83,6 +84,12 @@ export const privacySharing: readonly LegalSection[] = [
           <Definition term="O que você digitou e ainda não salvou">
             O texto de formulários abertos e o que você escolheu em um produto, para que recarregar a página
             não o perca, e até onde você rolou cada página. Some quando você salva, desiste ou fecha a aba.
+          </Definition>
+          <Definition term="Para quem trabalha em uma loja">
+            O que você digitou para criar uma loja (nome, endereço do site, WhatsApp, cor e primeiro produto),
+            até que ela exista; os ajustes ainda não salvos e o pedido de balcão em andamento, com o nome e o
+            telefone do cliente, até você salvar ou fechar a aba; e as preferências deste aparelho no painel:
+            som, notificações, impressão e os últimos minutos de preparo.
           </Definition>
           <Definition term="Últimos pedidos, para abrir sem conexão">
             As páginas dos últimos {maxKeptOrders} pedidos que você abriu, com o telefone e o endereço que

@@ -1,5 +1,6 @@
 import { formatCents } from "#domain/money.ts";
 import type { Menu, MenuSection } from "#domain/store.ts";
+import { OwnTurn } from "#ui/own-turn.tsx";
 import { ProductWindow } from "./product-window.tsx";
 import type { StepProduct } from "./quick-add.tsx";
 import { useRestoredScroll } from "./use-restored-scroll.ts";
@@ -69,10 +70,10 @@ function PlainMenu({ menu, begun }: { menu: Menu; begun: Menu }) {
         >
           <h2 className="text-lg font-bold">{section.name}</h2>
           <ul>
-            {section.products.map((product) => (
-              <li key={product.id} className="py-1">
-                {product.name} — {formatCents(product.saleCents)}
-              </li>
+            {inWindows(section).map((products) => (
+              <OwnTurn key={products[0]?.id}>
+                <PlainProducts products={products} />
+              </OwnTurn>
             ))}
           </ul>
         </section>
@@ -80,6 +81,13 @@ function PlainMenu({ menu, begun }: { menu: Menu; begun: Menu }) {
     </noscript>
   );
 }
+
+const PlainProducts = ({ products }: Pick<MenuSection, "products">) =>
+  products.map((product) => (
+    <li key={product.id} className="py-1">
+      {product.name} — {formatCents(product.saleCents)}
+    </li>
+  ));
 
 /** Whole windows until there are enough products. */
 function splitMenu(menu: Menu): { first: Menu; rest: Menu } {

@@ -2,9 +2,9 @@ import { ChevronRight, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-id.ts";
 import { orderPath } from "#domain/paths.ts";
 import type { RecentOrder } from "./recent-orders-store.ts";
-import { shortOrderId } from "./short-order-id.ts";
 
 interface Props {
   order: RecentOrder;
@@ -14,7 +14,7 @@ interface Props {
 /** Known only after hydration, so it is laid over the cover and shifts nothing. */
 export function LastOrderStrip({ order: last, timeZone }: Props) {
   const facts = [
-    shortOrderId(last.orderId),
+    orderNumber(last.orderId),
     formatDateTime(last.createdAt, timeZone),
     formatCents(last.totalCents),
   ];

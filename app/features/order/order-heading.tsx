@@ -17,6 +17,7 @@ interface Props {
 export function OrderHeading({ order, link }: Props) {
   const idText = useRef<HTMLElement>(null);
   const linkText = useRef<HTMLElement>(null);
+  const [number, more] = shortOrderId(order.id);
   return (
     <Card>
       {/* The short number is enough on the phone; a press shows the whole one. */}
@@ -25,7 +26,8 @@ export function OrderHeading({ order, link }: Props) {
           <h2 title={order.id} className="min-w-0 text-lg font-bold">
             <span className="sr-only print:not-sr-only print:break-all">Pedido #{order.id}</span>
             <span aria-hidden="true" className="print:hidden">
-              Pedido #{shortOrderId(order.id)}
+              Pedido #<span className="uppercase">{number}</span>
+              <span className="ml-1 font-normal text-ink-soft">{more}</span>
             </span>
           </h2>
           <ChevronDown

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import { formatCents } from "#domain/money.ts";
+import { orderNumber } from "#domain/order-id.ts";
 import { orderPath } from "#domain/paths.ts";
 import { SectionHeading } from "#ui/page.tsx";
 import type { RecentOrder } from "./recent-orders-store.ts";
-import { shortOrderId } from "./short-order-id.ts";
 
 const shown = 3;
 
@@ -29,7 +29,7 @@ export function RecentOrders({ orders, timeZone, again }: Props) {
               className="focus-inset flex min-h-14 min-w-[min(100%,14rem)] flex-1 items-center gap-3 px-4 py-2 hover:bg-current/5"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">Pedido #{shortOrderId(order.orderId)}</span>
+                <span className="block font-semibold">Pedido #{orderNumber(order.orderId)}</span>
                 <span className="tabular block text-sm text-ink-soft">
                   {formatDateTime(order.createdAt, timeZone)}
                 </span>
@@ -37,7 +37,7 @@ export function RecentOrders({ orders, timeZone, again }: Props) {
               <span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             </Link>
-            <span className="px-1">{again(order, `o pedido #${shortOrderId(order.orderId)}`)}</span>
+            <span className="px-1">{again(order, `o pedido #${orderNumber(order.orderId)}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,9 @@
+import { orderNumber } from "#domain/order-id.ts";
+
 const length = 8;
 
-/** Enough to tell orders apart on the phone, too little to open one. */
-export const shortOrderId = (id: string) => id.slice(0, length);
+/** What the shop calls the order, as it stands in its id, and enough more to tell all of one's orders apart. */
+export function shortOrderId(id: string): [number: string, more: string] {
+  const end = orderNumber(id).length;
+  return [id.slice(0, end), id.slice(end, length)];
+}

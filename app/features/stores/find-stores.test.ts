@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoreSummary } from "#domain/store.ts";
-import { findStores, openFirst, putFirst, type StoreFact } from "./find-stores.ts";
+import { findStores, inPlaces, openFirst, putFirst, type StoreFact } from "./find-stores.ts";
 
 const store = (name: string, more: Partial<StoreSummary> = {}): StoreSummary => ({
   ...{ id: name, slug: name, name, logo: null, cover: null, color: "#000", description: "" },
@@ -65,5 +65,19 @@ describe("openFirst", () => {
       StoreSummary,
     ];
     expect(openFirst([a, b, c, d], new Set([a, c]))).toEqual([b, d, a, c]);
+  });
+});
+
+describe("inPlaces", () => {
+  it("leaves each where it was, as it is now, without those that are gone, and what is new comes last", () => {
+    const [adega, , cervejaria] = stores;
+    if (!adega || !cervejaria) throw new Error("no stores");
+    const changed = { ...adega, color: "#fff" };
+    const bakery = store("Forno");
+    expect(inPlaces([bakery, changed, cervejaria], [...stores].reverse())).toEqual([
+      cervejaria,
+      changed,
+      bakery,
+    ]);
   });
 });

@@ -36,3 +36,13 @@ export function openFirst(
 ): readonly StoreSummary[] {
   return [...stores.filter((store) => !closed.has(store)), ...stores.filter((store) => closed.has(store))];
 }
+
+/** Each where it was before; what is new comes last. */
+export function inPlaces(
+  stores: readonly StoreSummary[],
+  before: readonly StoreSummary[],
+): readonly StoreSummary[] {
+  const newest = new Map(stores.map((store) => [store.id, store]));
+  const ids = new Set([...before, ...stores].map(({ id }) => id));
+  return [...ids].flatMap((id) => newest.get(id) ?? []);
+}

@@ -1,5 +1,5 @@
 import { SearchX, Store as StoreIcon } from "lucide-react";
-import { Fragment, type ReactNode, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { ShopStates } from "#domain/shop-state.ts";
@@ -9,7 +9,9 @@ import { useHydrated } from "#state/hydrated.tsx";
 import { useShopStates } from "#state/use-shop-states.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { findStores, openFirst, putFirst, type StoreFilter } from "./find-stores.ts";
+import { OwnTurn } from "#ui/own-turn.tsx";
+import { askList } from "./ask-list.ts";
+import { findStores, inPlaces, openFirst, putFirst, type StoreFilter } from "./find-stores.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreFilterBar } from "./store-filter-bar.tsx";
 
@@ -29,25 +31,22 @@ interface Props {
   children: ReactNode;
 }
 
-const askClockLater = () =>
-  import("./ask-clock.ts").then(
-    ({ askClock }) => askClock(),
-    () => false,
-  );
+const askClock = async () => (await askList()) !== null;
 
 export function StoreList({ stores, states: rendered, onChoose, children }: Props) {
   const { said } = useShopStates(
     useMemo(() => stores.map(({ opening }) => opening), [stores]),
     rendered,
-    askClockLater,
+    askClock,
   );
   const filter = useStore(listFilter);
   const lastId = useLastStoreId();
-  // As of the rendering: a card that moves when its store opens would be missed by a thumb on its way.
+  // As of the first rendering: a card that moves when its store opens would be missed by a thumb on its way.
+  const [first] = useState({ stores, rendered });
   const ordered = useMemo(() => {
-    const closed = new Set(stores.filter((_, at) => rendered.said[at]?.isOpen === false));
-    return openFirst(putFirst(stores, lastId), closed);
-  }, [stores, lastId, rendered]);
+    const closed = new Set(first.stores.filter((_, at) => first.rendered.said[at]?.isOpen === false));
+    return inPlaces(stores, openFirst(putFirst(first.stores, lastId), closed));
+  }, [stores, lastId, first]);
   const found = findStores(ordered, filter);
 
   if (stores.length === 0) {
@@ -76,12 +75,14 @@ export function StoreList({ stores, states: rendered, onChoose, children }: Prop
           <ul aria-label="Lojas" className="store-grid">
             {found.map((store) => (
               <li key={store.id}>
-                <StoreCard
-                  store={store}
-                  state={said[stores.indexOf(store)] ?? null}
-                  isLast={store.id === lastId}
-                  onChoose={onChoose}
-                />
+                <OwnTurn>
+                  <StoreCard
+                    store={store}
+                    state={said[stores.indexOf(store)] ?? null}
+                    isLast={store.id === lastId}
+                    onChoose={onChoose}
+                  />
+                </OwnTurn>
               </li>
             ))}
           </ul>

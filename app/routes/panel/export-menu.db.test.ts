@@ -20,8 +20,8 @@ test("a file that may not be downloaded now is answered with words and a way bac
 
   async function ask(places: number): Promise<Response> {
     const context = new RouterContextProvider();
-    const files = new FairLine({ places, placesPerStore: places, placesPerPerson: places });
-    const exports = { ...world.services.exports, files };
+    const menus = new FairLine({ places, placesPerStore: places, placesPerPerson: places });
+    const exports = { ...world.services.exports, menus };
     context.set(servicesContext, { ...world.services, exports });
     const args = { request, url, params: { slug: "shop" }, context };
     return loader({ ...args, unstable_pattern: "" } as unknown as Parameters<typeof loader>[0]);

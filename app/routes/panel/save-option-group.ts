@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sentGroupSchema, toGroupWish } from "#domain/option-group-form.ts";
+import { fullMenu, sentGroupSchema, toGroupWish } from "#domain/option-group-form.ts";
 import type { GroupAnswer } from "#features/catalogue/options/group-answer.ts";
 import { parseForm } from "#forms/parse-form.ts";
 import { answering, failed, invalidForm, readForm } from "#routes/account/form-answers.ts";
@@ -17,6 +17,7 @@ export const action = panelAction("changeMenu", (args: Route.ActionArgs, actor, 
     const wish = toGroupWish(submission.value);
     const result = await saveOptionGroup(services, actor, args.params.groupId, wish);
     if (!result.ok && result.reason === "gone") return failed("Esta opção foi excluída por outra pessoa.");
+    if (!result.ok && result.reason !== "conflict") return failed(fullMenu[result.reason]);
     const { rev, facts } = result.group;
     const group = { rev, facts };
     if (!result.ok) {

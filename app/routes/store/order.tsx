@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { formatDateTime } from "#domain/dates.ts";
 import type { Order } from "#domain/order.ts";
+import { orderNumber } from "#domain/order-id.ts";
 import { orderMessage, whatsappLink } from "#domain/order-message.ts";
 import { orderPath, storePath } from "#domain/paths.ts";
 import { displayPhone, phoneIn } from "#domain/phone.ts";
 import { OrderView } from "#features/order/order-view.tsx";
-import { shortOrderId } from "#features/order/short-order-id.ts";
 import type { Contacts } from "#features/order/store-contacts.tsx";
 import { servicesContext } from "#server/context.ts";
 import { getOrder } from "#server/orders/get-order.ts";
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const robots = { name: "robots", content: "noindex" };
   if (!loaderData) return [{ title: "404 — N1 DELIVERY" }, robots];
   const { id, store } = loaderData.order;
-  return [{ title: `Pedido #${shortOrderId(id)} — ${store.name}` }, robots];
+  return [{ title: `Pedido #${orderNumber(id)} — ${store.name}` }, robots];
 }
 
 /** Whoever has the link may see the order, so no search engine may index it. */
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function contactsOf({ id, store }: Order, link: string): Contacts {
-  const question = `Olá! É sobre o meu pedido #${shortOrderId(id)}:\n${link}`;
+  const question = `Olá! É sobre o meu pedido #${orderNumber(id)}:\n${link}`;
   const phone = phoneIn(store.seller.contact);
   return {
     whatsapp: store.whatsappNumber ? whatsappLink(store.whatsappNumber, question) : null,

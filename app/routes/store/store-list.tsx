@@ -1,12 +1,15 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { data, Link, useRevalidator } from "react-router";
 import { privacyPath, termsPath } from "#domain/paths.ts";
 import { shopStates } from "#domain/shop-state.ts";
 import type { StoreSummary } from "#domain/store.ts";
+import { askList, listKeyHeader } from "#features/stores/ask-list.ts";
 import { StoreList } from "#features/stores/store-list.tsx";
 import { pageNotesContext, servicesContext } from "#server/context.ts";
+import { listKey } from "#server/stores/list-key.ts";
 import { listStores } from "#server/stores/list-stores.ts";
 import { rememberStore } from "#state/app-state.ts";
+import { askOften } from "#state/ask-often.ts";
 import type { FramedRoute } from "#state/page-frame.ts";
 import { Page } from "#ui/page.tsx";
 import type { Route } from "./+types/store-list";
@@ -37,17 +40,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     now,
   );
   notes.rightUntil(states.until);
-  return { stores, states, url: new URL("/", config.publicUrl).href };
+  const key = listKey({ stores, states });
+  return data(
+    { stores, states, key, url: new URL("/", config.publicUrl).href },
+    { headers: { [listKeyHeader]: key } },
+  );
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // A shop may have paused, or gone on, while nobody looked.
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && void revalidate();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [revalidate]);
+  // A shop may pause, or go on, while its card is looked at.
+  const ask = useEffectEvent(async () => {
+    const key = await askList();
+    if (key !== null && key !== loaderData.key) void revalidate();
+    return key !== null;
+  });
+  useEffect(() => askOften(() => ask()), []);
 
   function choose({ id, slug, name, logo, color }: StoreSummary) {
     startAfresh();

@@ -103,8 +103,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   if (!found) throw data(null, { status: 404 });
   const { store } = found;
   await nextTurn();
-  const menu = found.menu && packMenu(found.menu);
-  await nextTurn();
+  const menu = found.menu && (await packMenu(found.menu, nextTurn));
   const notes = context.get(pageNotesContext);
   notes.sameUntilStoreChanges(store.id);
   const states = shopStates([store.opening], now());

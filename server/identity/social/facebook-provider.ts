@@ -2,7 +2,7 @@ import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchJson, fetchTokens, textOf } from "./provider-fetch.ts";
+import { fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
 
 const version = "v24.0";
 
@@ -38,7 +38,7 @@ export function facebookProvider(
       const id = textOf(person?.id);
       if (!person || !id) return null;
       const email = textOf(person.email);
-      const name = textOf(person.name) ?? email?.split("@")[0] ?? "";
+      const name = nameOf(textOf(person.name), email?.split("@")[0]);
       return { user: { id, email, name, emailVerified: false }, data: {} };
     },
   };

@@ -2,7 +2,7 @@ import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchJson, fetchTokens, textOf } from "./provider-fetch.ts";
+import { fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
 
 const discoveryMaxAgeMs = 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ export function googleProvider(
       const user = {
         id,
         email,
-        name: textOf(person.name) ?? textOf(person.given_name) ?? email?.split("@")[0] ?? "",
+        name: nameOf(textOf(person.name), textOf(person.given_name), email?.split("@")[0]),
         // Anything but a plain `true` could let a stranger join the account with this e-mail.
         emailVerified: person.email_verified === true,
       };

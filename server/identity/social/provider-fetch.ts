@@ -1,4 +1,5 @@
 import { authorizationCodeRequest } from "@better-auth/core/oauth2";
+import { maxName, nameSchema } from "#domain/profile.ts";
 import type { Log } from "#server/log.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 
@@ -38,6 +39,15 @@ const isJson = (value: unknown): value is Json => typeof value === "object" && v
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
+
+/** The first that may be a name here, cleaned like one that is typed; cut, where others allow more. */
+export function nameOf(...told: (string | undefined)[]): string {
+  for (const text of told) {
+    const read = nameSchema.safeParse(text?.slice(0, maxName));
+    if (read.success) return read.data;
+  }
+  return "";
+}
 
 /** Exchanges the code of a sign-in for an access token; null when the provider gave none. */
 export async function fetchTokens(

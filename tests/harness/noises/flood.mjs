@@ -1,5 +1,5 @@
 // A process of its own, so that the one who makes noise does not slow down the one who measures. Told by `noise.ts`
-// what to send; tells each answer as it comes.
+// what to send; tells the answers as they come.
 import { spawnSync } from "node:child_process";
 import { Agent, request } from "node:http";
 import { setPriority } from "node:os";
@@ -11,7 +11,16 @@ const agent = new Agent({ keepAlive: true });
  * @typedef {{ site: string; cookie: string; kinds: Sent[]; atOnce?: number; aSecond?: number; spreadMs: number; againMs: number; yields: boolean }} Job
  */
 
+const tellEveryMs = 500;
+
 let over = false;
+/** Told together, so that whoever measures is not kept busy by it. @type {string[]} */
+let untold = [];
+
+function tell(told = () => {}) {
+  process.send?.(untold, told);
+  untold = [];
+}
 
 setPriority(10);
 
@@ -31,14 +40,14 @@ const send = ({ site, cookie }, sent = { path: "/", body: "" }) =>
     let answer = "none";
     asked.on("response", (response) => {
       answer = String(response.statusCode);
-      process.send?.(answer);
+      untold.push(answer);
       response.resume();
       response.on("error", () => {});
     });
     asked.on("error", () => {});
     asked.on("close", () => {
       clearTimeout(leaving);
-      if (answer === "none") process.send?.(answer);
+      if (answer === "none") untold.push(answer);
       resolve(answer);
     });
     asked.end(method === "GET" ? undefined : bytes);
@@ -72,8 +81,10 @@ async function aSecond(job, count) {
 process.on("message", (/** @type {Job | "stop"} */ job) => {
   if (job === "stop") {
     over = true;
-    process.exit(0);
+    tell(() => process.exit(0));
+    return;
   }
+  setInterval(() => tell(), tellEveryMs);
   if (job.yields) spawnSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(process.pid)]);
   if (job.aSecond) void aSecond(job, job.aSecond);
   else for (let at = 0; at < (job.atOnce ?? 1); at++) void oneOf(job, at);

@@ -64,7 +64,9 @@ export const flood =
     const cookie = how.as === "another" ? store.cookieOfAnother : store.cookie;
     const { site, floodYields: yields } = store;
     maker.send({ spreadMs: 0, againMs: 200, ...how, site, cookie, kinds, yields });
-    maker.on("message", (answer) => hear(String(answer)));
+    maker.on("message", (answers) => {
+      for (const answer of answers as string[]) hear(answer);
+    });
     if (!over.aborted) await once(over, "abort");
     maker.send("stop");
     await once(maker, "close");

@@ -24,7 +24,7 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  const { send, track } = useChanges(reload);
+  const send = useChanges(reload);
   const parts = useParts({ slug, rest, needed, onPart: add, reload });
 
   const actions = useMemo(
@@ -35,13 +35,12 @@ export function useCatalogue(slug: string, loaded: Catalogue) {
         apply,
         show,
         send,
-        track,
         reload,
         say,
         latest: () => shown.current,
         go: (path) => void navigate(path),
       }),
-    [apply, drafts, navigate, reload, send, show, slug, track],
+    [apply, drafts, navigate, reload, send, show, slug],
   );
 
   return { catalogue, actions, said, parts };

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 import type { CatalogueResult } from "#domain/catalogue.ts";
 import { postJson } from "#features/catalogue/post-json.ts";
+import { untilSent } from "#features/catalogue/until-sent.ts";
 import { notify } from "#ui/notices.tsx";
-import { useUnsent } from "./use-unsent.ts";
 
 type Answer = CatalogueResult | { ok: false; reason: string; name?: string };
 
@@ -22,7 +22,6 @@ const refusal = ({ reason, name = "Um produto" }: { reason: string; name?: strin
 /** Sends changes one after the other, in the order in which they were made. */
 export function useChanges(reload: () => void) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const track = useUnsent();
 
   /** Resolves to the answer, or to null after telling what went wrong and, if it was refused, loading the list again. */
   const send = useCallback(
@@ -32,14 +31,14 @@ export function useChanges(reload: () => void) {
     ): Promise<Success | null> => {
       const sending = last.current.then(() => postJson<Success | (Answer & { ok: false })>(url, body));
       last.current = sending;
-      const sent = await track(sending);
+      const sent = await untilSent(sending);
       if (sent.ok && sent.answer.ok) return sent.answer;
       notify("negative", sent.ok ? refusal(sent.answer as Answer & { ok: false }) : sent.message);
       // Without an answer loading would fail too, and its failure page would take away what is typed.
       if (sent.ok) reload();
       return null;
     },
-    [reload, track],
+    [reload],
   );
-  return { send, track };
+  return send;
 }

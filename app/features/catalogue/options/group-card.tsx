@@ -4,6 +4,7 @@ import { cannotBeChosen } from "#domain/option-group-edit.ts";
 import { productCount, productNames, type UsedGroup } from "#domain/option-group-use.ts";
 import { groupRule, type Option } from "#domain/options.ts";
 import { panelActions, panelPaths } from "#domain/panel-paths.ts";
+import { untilSent } from "#features/catalogue/until-sent.ts";
 import type { FormAnswer } from "#forms/form-answer.ts";
 import { useAnswerNotice } from "#forms/use-answer-notice.ts";
 import { CheckField } from "#ui/check-field.tsx";
@@ -69,9 +70,11 @@ function OptionSwitch({ slug, groupId, option }: { slug: string; groupId: string
       hint={on ? price : `${price} · volta sozinha amanhã`}
       checked={!on}
       onChange={(soldOut) =>
-        void fetcher.submit(
-          { available: String(!soldOut) },
-          { method: "post", action: panelActions.setOptionAvailable(slug, groupId, option.id) },
+        void untilSent(
+          fetcher.submit(
+            { available: String(!soldOut) },
+            { method: "post", action: panelActions.setOptionAvailable(slug, groupId, option.id) },
+          ),
         )
       }
     />

@@ -9,9 +9,7 @@ export interface ListTools extends Pick<ReturnType<typeof useShownCatalogue>, "a
   drafts: Drafts;
   /** As it is shown at this moment. */
   latest: () => Catalogue;
-  send: ReturnType<typeof useChanges>["send"];
-  /** Counts what is sent beside the others as unsent until it is answered. */
-  track: ReturnType<typeof useChanges>["track"];
+  send: ReturnType<typeof useChanges>;
   reload: () => void;
   /** For those who hear the page. */
   say: (text: string) => void;

@@ -3,13 +3,14 @@ import { panelActions, panelPaths } from "#domain/panel-paths.ts";
 import * as change from "#features/catalogue/list/change-catalogue.ts";
 import type { NumberKind } from "#features/catalogue/list/drafts.ts";
 import { saveNumber } from "#features/catalogue/list/save-number.ts";
+import { untilSent } from "#features/catalogue/until-sent.ts";
 import { randomKey } from "#state/random-key.ts";
 import { notify } from "#ui/notices.tsx";
 import type { ListTools } from "./list-tools.ts";
 import { undoDeletion } from "./undo-deletion.ts";
 
 export function productActions(tools: ListTools) {
-  const { slug, apply, show, send, track, reload, drafts, go } = tools;
+  const { slug, apply, show, send, reload, drafts, go } = tools;
   return {
     save(product: CatalogueProduct, kind: NumberKind) {
       const field = kind === "price" ? "saleCents" : "stock";
@@ -25,7 +26,7 @@ export function productActions(tools: ListTools) {
           reload();
         },
       });
-      return track(saving);
+      return untilSent(saving);
     },
 
     putOnSale(ids: readonly string[], on: boolean) {

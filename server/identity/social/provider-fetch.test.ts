@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { nameOf } from "./provider-fetch.ts";
+
+test.each([
+  [["Ana Lima", "Ana"], "Ana Lima"],
+  [["  Ana\u202e \n Lima\u200b "], "Ana Lima"],
+  [[undefined, "Ana"], "Ana"],
+  [["\u2060\u200b", "Ana"], "Ana"],
+  [["An\0a", "Bia"], "Bia"],
+  [[undefined, undefined], ""],
+])("of %j the name is '%s', as if it had been typed", (told, name) => {
+  expect(nameOf(...told)).toBe(name);
+});
+
+test("a name that is too long here is cut", () => {
+  expect(nameOf("Ana ".repeat(100_000))).toHaveLength(119);
+});
