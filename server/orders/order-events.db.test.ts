@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/database.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -139,6 +139,27 @@ test("while the database does not answer, that is what is told", async () => {
   const other = eventsOf(failing, new AbortController().signal);
   expect((await other.request(`/shop/orders/${orderId}/status`)).status).toBe(503);
   expect((await app.request(`/shop/orders/${orderId}/status`)).status).toBe(200);
+});
+
+test("a stream that reads while the server stops ends, and nothing is printed about it", async () => {
+  const { database, orderId } = await openShop();
+  const stopping = new AbortController();
+  let reads = 0;
+  const closing = {
+    ...database,
+    get query() {
+      reads += 1;
+      if (reads === 1) return database.query;
+      stopping.abort();
+      throw new TypeError("The database connection is not open");
+    },
+  };
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const response = await eventsOf(closing, stopping.signal).request(`/shop/orders/${orderId}/events`);
+  await reading(response).toEnd();
+  expect(reads).toBe(2);
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test("when all streams are taken, whoever holds most gives way to who holds none", async () => {

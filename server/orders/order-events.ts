@@ -6,6 +6,7 @@ import { FairLine } from "#domain/fair-line.ts";
 import type { OrderProgress } from "#domain/order-progress.ts";
 import type { RequestEnv, Services } from "#server/context.ts";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
 import { Wake } from "#server/limits/wake.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
 
@@ -30,7 +31,8 @@ export function orderEvents(stopping: AbortSignal, shares = openStreams): Hono<R
     try {
       return await getOrderProgress(database.query, slug, orderId);
     } catch (error) {
-      if (databaseTrouble(error) === null) throw error;
+      // Whoever stops closes the database while streams are still being ended.
+      if (databaseTrouble(error) === null && !stopping.aborted) throw error;
       log.warn({ error: error instanceof Error ? error.message : String(error) }, "order progress not read");
       return undefined;
     }
@@ -78,6 +80,8 @@ export function orderEvents(stopping: AbortSignal, shares = openStreams): Hono<R
         // Read again: the order may have changed before the subscription.
         await send(first);
         while (!stream.aborted && !stopping.aborted) {
+          // All who watch one order ask at once.
+          await nextTurn();
           const progress = await readProgress(services, slug, orderId);
           // The store's slug has changed: whoever connects again is led to the new one.
           if (progress === null) break;
