@@ -9,4 +9,8 @@ export const maxGroupsOfProduct = 30;
 export const maxProductName = 120;
 export const maxCategoryName = 60;
 export const maxDescription = 1_000;
+/** Of all descriptions together: every visitor of the store gets them. */
+export const maxMenuLetters = 1_000_000;
+/** Told where a product would bring in too many. */
+export const tooManyLetters = `As descrições de todos os produtos juntas têm no máximo ${maxMenuLetters.toLocaleString("pt-BR")} de letras. Encurte algumas.`;
 export const maxPriceCents = 100_000_000;

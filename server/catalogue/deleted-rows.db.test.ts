@@ -7,7 +7,7 @@ import { getMenu } from "#server/menu/get-menu.ts";
 import { openImportShop } from "#tests/harness/import-shop.ts";
 import { planOf, statementsOf } from "#tests/harness/query-plans.ts";
 import { now } from "#tests/harness/shop.ts";
-import { hasRoom, lackOfRoom } from "./has-room.ts";
+import { lackOfMenuRoom, lackOfRoom } from "./has-room.ts";
 import { readOptionGroup } from "./read-option-group.ts";
 
 test("no reader of the menu passes over what was deleted, nor over the options of lists that were", async () => {
@@ -21,7 +21,7 @@ test("no reader of the menu passes over what was deleted, nor over the options o
     await new Response(await exportMenu(spied, actor, "csv", signal)).text();
     await query.transaction().execute(async (transaction) => {
       await expectUnchanged(transaction, actor, menu);
-      await hasRoom(transaction, actor, 1);
+      await lackOfMenuRoom(transaction, actor, { products: 1, letters: 1 });
       await lackOfRoom(transaction, actor, { id: "size", options: 1 });
       await readOptionGroup(transaction, actor, "size");
     });

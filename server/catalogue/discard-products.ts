@@ -3,13 +3,13 @@ import type { Tables } from "#db/tables.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { hasRoom } from "./has-room.ts";
+import { type FullMenu, lackOfMenuRoom } from "./has-room.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
 import { setProducts } from "./set-products.ts";
 
 /** `withoutBarcode`: names of those that came back after another product had taken their barcode. */
-type Result = { ok: true; withoutBarcode: string[] } | { ok: false; reason: "gone" | "tooMany" };
+type Result = { ok: true; withoutBarcode: string[] } | { ok: false; reason: "gone" | FullMenu };
 
 /** They are kept, because orders refer to them and so that it can be undone. */
 export async function discardProducts(
@@ -23,8 +23,10 @@ export async function discardProducts(
     if (rows.length < ids.length) return { ok: false, reason: "gone" };
     const others = rows.filter(({ deletedAt }) => (deletedAt !== null) !== discarded);
     if (others.length === 0) return { ok: true, withoutBarcode: [] };
-    if (!discarded && !(await hasRoom(transaction, actor, others.length))) {
-      return { ok: false, reason: "tooMany" };
+    if (!discarded) {
+      const letters = others.reduce((sum, product) => sum + Number(product.letters), 0);
+      const full = await lackOfMenuRoom(transaction, actor, { products: others.length, letters });
+      if (full) return { ok: false, reason: full };
     }
     const taken = discarded ? new Set() : await takenBarcodes(transaction, actor, others);
     const robbed = others.filter(({ barcode }) => taken.has(barcode));

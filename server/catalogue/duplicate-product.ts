@@ -2,10 +2,10 @@ import { copyName } from "#domain/catalogue.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
-import { hasRoom } from "./has-room.ts";
+import { type FullMenu, lackOfMenuRoom } from "./has-room.ts";
 import { inCatalogue } from "./in-catalogue.ts";
 
-type Result = { ok: true } | { ok: false; reason: "gone" | "tooMany" };
+type Result = { ok: true } | { ok: false; reason: "gone" | FullMenu };
 
 /** With its options and off, beside it; the barcode stays with the first one. */
 export async function duplicateProduct(
@@ -25,7 +25,6 @@ export async function duplicateProduct(
       .where("id", "=", id)
       .executeTakeFirst();
     if (copied) return { ok: true };
-    if (!(await hasRoom(transaction, actor, 1))) return { ok: false, reason: "tooMany" };
     const product = await transaction
       .selectFrom("products")
       .select(["category_id", "name", "description", "thumbnail", "sale_cents", "qtde", "adult", "position"])
@@ -34,6 +33,9 @@ export async function duplicateProduct(
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!product) return { ok: false, reason: "gone" };
+    const letters = product.description.length;
+    const full = await lackOfMenuRoom(transaction, actor, { products: 1, letters });
+    if (full) return { ok: false, reason: full };
     const name = copyName(product.name);
     await transaction
       .insertInto("products")

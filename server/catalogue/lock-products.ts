@@ -31,6 +31,7 @@ export function lockProducts(
       "barcode",
     ])
     .select(["sold_out as soldOut", "back_at as backAt", "deleted_at as deletedAt"])
+    .select(({ fn }) => fn<number>("length", ["description"]).as("letters"))
     .where("store_id", "=", store.id)
     .$if(!all, (query) => query.where("deleted_at", "is", null))
     .where(({ eb, or, exists, selectFrom }) => {

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { maxCategories, maxMenuOptions, maxOptionGroups, maxProducts } from "#domain/menu-limits.ts";
+import {
+  maxCategories,
+  maxDescription,
+  maxMenuLetters,
+  maxMenuOptions,
+  maxOptionGroups,
+  maxProducts,
+} from "#domain/menu-limits.ts";
 import { maxOptions } from "#domain/option-group-form.ts";
 import { openCatalogueShop } from "#tests/harness/catalogue-shop.ts";
 import { wishOf } from "#tests/harness/edited-product.ts";
@@ -43,6 +50,31 @@ test("a menu that is full takes no more, new, copied or brought back; one more f
   expect(await duplicateProduct(shop.services, actor, "a", madeId(3))).toEqual(full);
   expect(await discardProducts(shop.services, actor, back)).toEqual(full);
   expect(await saveNew(1, { name: "A última, mudada" })).toMatchObject({ ok: true });
+  await discardProducts(shop.services, actor, { ids: ["p1"], discarded: true });
+  expect(await discardProducts(shop.services, actor, back)).toMatchObject({ ok: true });
+});
+
+test("descriptions that fill a menu take no more letters, typed, copied or brought back; fewer they do", async () => {
+  const longest = "é".repeat(maxDescription);
+  await fillUpTo(4 + maxMenuLetters / maxDescription - 1);
+  await shop.database.query
+    .updateTable("products")
+    .set({ description: longest })
+    .where(({ eb, or }) => or([eb("id", "like", "p%"), eb("id", "=", "gone")]))
+    .execute();
+  const actor = await shop.owner();
+  const full = { ok: false, reason: "tooManyLetters" };
+  const back = { ids: ["gone"], discarded: false };
+  const described = (id: string, description: string) =>
+    saveProduct(shop.services, actor, id, wishOf({ name: "Bolo", barcode: "", categoryId: "", description }));
+  expect(await saveNew(1, { name: "Bolo", description: longest })).toMatchObject({ ok: true });
+  expect(await saveNew(2, { name: "Pão", description: "p" })).toEqual(full);
+  expect(await saveNew(2, { name: "Pão", description: "" })).toMatchObject({ ok: true });
+  expect(await described(madeId(2), "pão")).toEqual(full);
+  expect(await duplicateProduct(shop.services, actor, "p1", madeId(3))).toEqual(full);
+  expect(await discardProducts(shop.services, actor, back)).toEqual(full);
+  expect(await described(madeId(1), longest.slice(3))).toMatchObject({ ok: true });
+  expect(await described(madeId(2), "pão")).toMatchObject({ ok: true });
   await discardProducts(shop.services, actor, { ids: ["p1"], discarded: true });
   expect(await discardProducts(shop.services, actor, back)).toMatchObject({ ok: true });
 });

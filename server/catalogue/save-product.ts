@@ -14,7 +14,7 @@ import { writeAs } from "#server/permission/write-as.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
-import { hasRoom } from "./has-room.ts";
+import { type FullMenu, lackOfMenuRoom } from "./has-room.ts";
 import { readOptionGroups } from "./read-option-groups.ts";
 import { readProduct } from "./read-product.ts";
 import { insertProduct, updateProduct } from "./write-product.ts";
@@ -22,7 +22,7 @@ import { insertProduct, updateProduct } from "./write-product.ts";
 /** `conflict`: somebody else, or a sale (`by` null), was faster; with what is there now. */
 type SavedProduct =
   | { ok: true; product: ProductEdit; changed: boolean }
-  | { ok: false; reason: "gone" | "category" | "picture" | "tooMany" | "tooManyCategories" }
+  | { ok: false; reason: "gone" | "category" | "picture" | "tooManyCategories" | FullMenu }
   | { ok: false; reason: "barcode"; productName: string }
   | { ok: false; reason: "conflict"; by: EditedBy | null; product: ProductEdit };
 
@@ -54,7 +54,11 @@ async function save(
   if (!category) return { ok: false, reason: "category" };
   const { chosen, known } = category;
   if (chosen === "new" && known.length >= maxCategories) return { ok: false, reason: "tooManyCategories" };
-  if (!before && !(await hasRoom(transaction, actor, 1))) return { ok: false, reason: "tooMany" };
+  const full = await lackOfMenuRoom(transaction, actor, {
+    products: before ? 0 : 1,
+    letters: wanted.description.length - (before?.facts.description.length ?? 0),
+  });
+  if (full) return { ok: false, reason: full };
   const groups = await readOptionGroups(transaction, actor);
   const touched = wanted.stock !== wish.stockSeen;
   const facts = {

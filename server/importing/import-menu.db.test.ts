@@ -144,6 +144,32 @@ describe("nothing is imported", () => {
     });
   });
 
+  test("with more letters than all descriptions may have", async () => {
+    const { database } = shop;
+    const products = Array.from({ length: 999 }, (_, at) => ({
+      id: `p${at}`,
+      description: "x".repeat(1_000),
+    }));
+    await addProducts(database, "shop", ...products, { id: "e", description: "x".repeat(500) });
+    const fileWith = (letters: number) => fileOf(`nome;preço;descrição\nBolo;5;${"d".repeat(letters)}\n`);
+    const before = await database.query
+      .selectFrom("products")
+      .select(({ fn }) => fn.sum<number>(fn("length", ["description"])).as("letters"))
+      .where("store_id", "=", "shop")
+      .executeTakeFirstOrThrow();
+    const left = 1_000_000 - Number(before.letters);
+    expect((await shop.check(fileWith(left))).report?.problem).toBeNull();
+    const { report } = await shop.check(fileWith(left + 1));
+    expect(report?.problem).toContain("juntas têm no máximo 1.000.000 de letras");
+    // What makes it shorter is taken from a menu that is too long already.
+    await database.query
+      .updateTable("products")
+      .set({ description: "x".repeat(1_000) })
+      .execute();
+    const shorter = fileOf(`id;descrição\np1;${"d".repeat(900)}\n`);
+    expect((await shop.check(shorter)).report).toMatchObject({ counts: { change: 1 }, problem: null });
+  });
+
   test("of another store", async () => {
     await addStore(shop.database, "other");
     await addProducts(shop.database, "other", { id: "theirs", name: "Deles", barcode: "999" });

@@ -3,7 +3,7 @@ import { makeLargeStore } from "#db/demo/large-store.ts";
 import { loadStore } from "#db/demo/load-store.ts";
 import { addWords } from "#db/order-search-words.ts";
 import { maxCoupons } from "#domain/coupon-terms.ts";
-import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
+import { maxCategories, maxMenuLetters, maxProducts } from "#domain/menu-limits.ts";
 import { namedOrders } from "./named-orders.ts";
 import { hire } from "./site-staff.ts";
 
@@ -12,8 +12,8 @@ const linesEach = 5;
 const msBetween = 5_000;
 /** Beside the largest one, in the list of all stores. */
 const otherStores = 200;
-/** As long as shops write, with what takes more than its letters to be written as a page. */
-const longDescription = 'Pão "na chapa" & café <coado>, '.repeat(7);
+/** Of all products together as long as they may be, with what takes most to be written as a page. */
+const hostileDescription = '"\\<&'.repeat(Math.floor(maxMenuLetters / maxProducts / 4) - 1);
 
 export interface LargestStore {
   slug: string;
@@ -37,7 +37,7 @@ export async function addLargestStore(database: Database, ownerId: string): Prom
   await hire(query, storeId, ownerId, "owner");
   await query
     .updateTable("products")
-    .set({ description: longDescription })
+    .set({ description: hostileDescription })
     .where("store_id", "=", storeId)
     .execute();
   await addOthers(query, storeId);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { maxCategories, maxProducts } from "#domain/menu-limits.ts";
+import { maxCategories, maxProducts, tooManyLetters } from "#domain/menu-limits.ts";
 import { sentProductSchema, toProductWish } from "#domain/product-form.ts";
 import type { ProductAnswer } from "#features/catalogue/product/product-answer.ts";
 import { parseForm } from "#forms/parse-form.ts";
@@ -36,6 +36,8 @@ export const action = panelAction("changeMenu", (args: Route.ActionArgs, actor, 
         );
       case "tooMany":
         return failed(`O cardápio já tem ${maxProducts} produtos, o máximo. Exclua um antes.`);
+      case "tooManyLetters":
+        return refuse("description", tooManyLetters);
       case "picture":
         return failed("Esta foto não está mais guardada. Envie de novo.");
       case "gone":

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { maxProducts } from "#domain/menu-limits.ts";
+import { maxMenuLetters, maxProducts, tooManyLetters } from "#domain/menu-limits.ts";
 import { createMenuPlan, type KnownMenu, type PlannedRow } from "#domain/menu-plan.ts";
 import type { MenuReport, RowCounts } from "#domain/menu-report.ts";
 import type { ReadRows } from "./file-rows.ts";
@@ -48,18 +48,29 @@ function reportOf(
   facts: Pick<MenuReport, "unknownColumns" | "newCategories" | "digest">,
 ): MenuReport {
   const counts = countKinds(rows);
-  const total = menu.products.length + counts.new;
   const cut = rows.filter(({ barcodeLeft }) => barcodeLeft);
   return {
     ...facts,
     counts,
     photosLeft: rows.filter(({ photoLeft }) => photoLeft).length,
     barcodesLeft: { count: cut.length, names: cut.slice(0, maxNamed).map(({ name }) => name) },
-    problem:
-      counts.new > 0 && total > maxProducts
-        ? `O cardápio ficaria com ${total} produtos, e o limite é de ${maxProducts}. Tire ${total - maxProducts} linhas novas do arquivo.`
-        : null,
+    problem: lackOfRoom(menu, rows, counts),
   };
+}
+
+/** Why the menu would be too large with these rows. */
+function lackOfRoom(menu: KnownMenu, rows: readonly PlannedRow[], counts: RowCounts): string | null {
+  const total = menu.products.length + counts.new;
+  if (counts.new > 0 && total > maxProducts)
+    return `O cardápio ficaria com ${total} produtos, e o limite é de ${maxProducts}. Tire ${total - maxProducts} linhas novas do arquivo.`;
+  const lettersOf = new Map(menu.products.map(({ id, description }) => [id, description.length]));
+  const sum = () => [...lettersOf.values()].reduce((letters, more) => letters + more, 0);
+  const before = sum();
+  for (const { id, line, fields } of rows) {
+    if (fields.description !== undefined) lettersOf.set(id ?? `line ${line}`, fields.description.length);
+  }
+  const after = sum();
+  return after > before && after > maxMenuLetters ? tooManyLetters : null;
 }
 
 function countKinds(rows: readonly PlannedRow[]): RowCounts {

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { CatalogueResult } from "#domain/catalogue.ts";
+import { tooManyLetters } from "#domain/menu-limits.ts";
 import { postJson } from "#features/catalogue/post-json.ts";
 import { untilSent } from "#features/catalogue/until-sent.ts";
 import { notify } from "#ui/notices.tsx";
@@ -10,6 +11,7 @@ const refusals: Record<string, string> = {
   gone: "Alguém excluiu isto enquanto você mudava. A lista foi atualizada.",
   taken: "Já existe uma categoria com este nome.",
   tooMany: "O cardápio já está no limite. Exclua algo antes.",
+  tooManyLetters,
 };
 
 const refusal = ({ reason, name = "Um produto" }: { reason: string; name?: string }): string => {
