@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
 import type { ServerServices, Services } from "./context.ts";
+import { forgetCustomers } from "./customers/forget-customers.ts";
 import { eraseInParts } from "./erase-in-parts.ts";
-import { forgetCustomers } from "./forget-customers.ts";
 import { Outbox } from "./mail/outbox.ts";
 import { forgetAbandonedStores } from "./members/unfinished-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";

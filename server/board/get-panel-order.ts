@@ -1,5 +1,5 @@
 import type { Query } from "#db/database.ts";
-import type { SoldOption } from "#domain/order.ts";
+import { withOptions } from "#db/with-options.ts";
 import { isOrderId } from "#domain/order-id.ts";
 import { stepOf } from "#domain/order-steps.ts";
 import type { HistoryEntry, PanelOrder } from "#domain/panel-order.ts";
@@ -43,7 +43,7 @@ async function readLines(query: Query, storeId: string, orderId: string) {
     .orderBy("line")
     .limit(maxLines)
     .execute();
-  return lines.map((line) => ({ ...line, options: JSON.parse(line.options) as SoldOption[] }));
+  return lines.map(withOptions);
 }
 
 async function readHistory(query: Query, storeId: string, orderId: string): Promise<HistoryEntry[]> {

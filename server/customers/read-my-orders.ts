@@ -1,5 +1,5 @@
 import type { Query } from "#db/database.ts";
-import type { SoldOption } from "#domain/order.ts";
+import { withOptions } from "#db/with-options.ts";
 import { instant } from "./instant.ts";
 import { byLines, isOf, type LastOrder, ordersAtOnce, pagesOf, someOrdersOf } from "./person-orders.ts";
 
@@ -38,9 +38,7 @@ async function withDetails(query: Query, orders: readonly OrderRow[]) {
       .orderBy("seq")
       .execute(),
   ]);
-  const itemsOf = byOrder(
-    items.map((item) => ({ ...item, options: JSON.parse(item.options) as SoldOption[] })),
-  );
+  const itemsOf = byOrder(items.map(withOptions));
   const changesOf = byOrder(changes);
   return orders.map(({ storeId: _, qtde: _units, createdAt, updatedAt, slotAt, ...order }) => ({
     ...order,

@@ -1,7 +1,8 @@
 import type { Query } from "#db/database.ts";
 import { toStore } from "#db/to-store.ts";
+import { withOptions } from "#db/with-options.ts";
 import { isPaidByPixKey } from "#domain/methods.ts";
-import type { Order, SoldOption } from "#domain/order.ts";
+import type { Order } from "#domain/order.ts";
 import { isOrderId } from "#domain/order-id.ts";
 import { isSettled, type OrderProgress } from "#domain/order-progress.ts";
 import { pixCode } from "#domain/pix.ts";
@@ -58,7 +59,7 @@ export async function getOrder(query: Query, slug: string, orderId: string): Pro
     slotAt,
     minutes: minutesFrom === null || minutesTo === null ? null : { from: minutesFrom, to: minutesTo },
     adult,
-    lines: lines.map((line) => ({ ...line, options: JSON.parse(line.options) as SoldOption[] })),
+    lines: lines.map(withOptions),
     subtotalCents,
     coupon,
     discountCents,

@@ -1,6 +1,6 @@
 import type { Query } from "#db/database.ts";
-import { deleteWords, lockBacklog } from "#db/order-search-words.ts";
-import { nextTurn } from "./limits/next-turn.ts";
+import { nextTurn } from "#server/limits/next-turn.ts";
+import { eraseWhoOrdered } from "./erase-who-ordered.ts";
 
 /** A few milliseconds of the process on SQLite. */
 const ordersAtOnce = 25;
@@ -11,7 +11,8 @@ export async function forgetCustomers(query: Query, storeId: string, before: num
   do {
     const orders = await readOrders(query, storeId, before, last);
     const known = orders.filter(isKnown);
-    if (known.length > 0) await query.transaction().execute((part) => forget(part, storeId, known));
+    if (known.length > 0)
+      await query.transaction().execute((part) => eraseWhoOrdered(part, [known], async () => {}));
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
     await nextTurn();
   } while (last);
@@ -28,7 +29,7 @@ type OldOrder = Awaited<ReturnType<typeof readOrders>>[number];
 const readOrders = (query: Query, storeId: string, before: number, last: Place | undefined) =>
   query
     .selectFrom("orders")
-    .select(["store_id as storeId", "id", "created_at as createdAt", "coupon", "contact"])
+    .select(["store_id as storeId", "id", "created_at as createdAt", "qtde", "coupon", "contact"])
     .select(["customer_name as customerName", "user_id as userId", "address", "address_parts as parts"])
     .where("store_id", "=", storeId)
     .where("created_at", "<", before)
@@ -46,38 +47,3 @@ const readOrders = (query: Query, storeId: string, before: number, last: Place |
 
 const isKnown = ({ userId, contact, customerName, address, parts }: OldOrder) =>
   [userId, contact, customerName, address, parts].some((each) => each !== null);
-
-async function forget(query: Query, storeId: string, orders: readonly OldOrder[]): Promise<void> {
-  await lockBacklog(query, storeId);
-  const ids = orders.map(({ id }) => id);
-  await deleteWords(query, orders);
-  await query
-    .updateTable("order_items")
-    .set({ note: "" })
-    .where("store_id", "=", storeId)
-    .where("order_id", "in", ids)
-    .where("note", "<>", "")
-    .execute();
-  for (const { coupon, contact } of orders) {
-    if (coupon === null || contact === null) continue;
-    await query
-      .deleteFrom("coupon_uses")
-      .where("store_id", "=", storeId)
-      .where("code", "=", coupon)
-      .where("phone", "=", contact)
-      .execute();
-  }
-  await query
-    .updateTable("orders")
-    .set({
-      user_id: null,
-      contact: null,
-      customer_name: null,
-      customer_key: null,
-      address: null,
-      address_parts: null,
-    })
-    .where("store_id", "=", storeId)
-    .where("id", "in", ids)
-    .execute();
-}
