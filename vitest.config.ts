@@ -10,6 +10,8 @@ const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Sent through the runner, a line that is printed at the very end of a worker fails the whole run.
+    disableConsoleIntercept: true,
     projects: [
       {
         test: {
