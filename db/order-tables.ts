@@ -132,7 +132,8 @@ export interface CouponsTable {
   active: Generated<boolean>;
   /** Counts the changes by people. */
   rev: Generated<number>;
-  created_at: Fixed<Instant>;
+  /** Made anew under the same code, it is younger than the orders of the former. */
+  created_at: Instant;
   deleted_at: Instant | null;
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type CatalogueProduct, maxPartCategories, othersInPart } from "./catalogue.ts";
 import { inMenuOrder } from "./menu.ts";
+import { sentText } from "./sent-text.ts";
 
 /** Where a product stands in its category. */
 export interface Place {
@@ -9,11 +10,7 @@ export interface Place {
   id: string;
 }
 
-const placeSchema = z.tuple([
-  z.int(),
-  z.string().check(z.maxLength(200)),
-  z.string().check(z.maxLength(100)),
-]);
+const placeSchema = z.tuple([z.int32(), sentText(200), sentText(100)]);
 const maxCursor = 1_000;
 
 export const writePlace = ({ position, name, id }: Place): string => JSON.stringify([position, name, id]);
@@ -34,7 +31,7 @@ export interface PartSearch {
   after: Place | null;
 }
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const idSchema = sentText(100, 1);
 
 /** Null for what no list asks. */
 export function readPartSearch(params: URLSearchParams): PartSearch | null {

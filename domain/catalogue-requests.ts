@@ -3,9 +3,10 @@ import { maxSelected, sellOutWishes } from "./catalogue.ts";
 import { maxPriceCents } from "./menu-limits.ts";
 import { isOthers, othersTaken } from "./others.ts";
 import { panelLine } from "./panel-text.ts";
+import { sentText } from "./sent-text.ts";
 import { maxStock } from "./store.ts";
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const id = sentText(100, 1);
 const ids = z.array(id).check(
   z.minLength(1),
   z.maxLength(maxSelected),

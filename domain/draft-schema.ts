@@ -4,6 +4,7 @@ import { lineIdOf, maxBagLines, maxNoteLength } from "./bag.ts";
 import type { DraftLine, OrderDraft } from "./checkout.ts";
 import { customerNameSchema, phoneSchema } from "./contact.ts";
 import { couponCode, maxCouponLength } from "./coupon.ts";
+import { sentText } from "./sent-text.ts";
 import { deliveryMethods, paymentMethods } from "./store.ts";
 import { optionalLine } from "./text-line.ts";
 
@@ -14,11 +15,7 @@ const maxTotalCents = 999_999_999_999;
 const maxLineOptions = 100;
 const maxInstant = 8_640_000_000_000_000;
 
-const id = z.string().check(
-  z.minLength(1),
-  z.maxLength(maxIdLength),
-  z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
-);
+const id = sentText(maxIdLength, 1);
 
 const cents = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 

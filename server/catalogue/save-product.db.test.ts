@@ -192,6 +192,9 @@ describe("refused", () => {
     for (const thumbnail of [
       `/fotos/other/${name}.webp`,
       `/fotos/shop/${name}.webp`,
+      `/fotos/shop/${name}.webp?x`,
+      "/fotos/shop/../../perfil/meus-dados",
+      "/fotos/shop/%2e%2e/%2e%2e/painel/other/cardapio/exportar",
       "https://x.test/a.png",
     ]) {
       const answer = await saveProduct(services, dona, "water", wishOf({ thumbnail }));

@@ -4,13 +4,13 @@ import type { Tables } from "#db/tables.ts";
 import type { EditedBy } from "#domain/edited-by.ts";
 import { isMadeId } from "#domain/made-id.ts";
 import { maxCategories } from "#domain/menu-limits.ts";
-import { picturesPath } from "#domain/picture.ts";
 import { differingFields, type ProductEdit, productChanges } from "#domain/product-edit.ts";
 import type { ProductWish } from "#domain/product-form.ts";
 import type { Services } from "#server/context.ts";
 import { recordChanges } from "#server/history/record-changes.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
+import { keptName } from "#server/pictures/kept-names.ts";
 import { markPicturesUsed } from "#server/pictures/mark-pictures-used.ts";
 import { addCategory, chooseCategory } from "./choose-category.ts";
 import { findLastEditor } from "./find-last-editor.ts";
@@ -125,11 +125,10 @@ async function findByBarcode(
   return row?.name;
 }
 
-/** Of this store, and sent not too long ago. */
+/** Of this store, and sent not too long ago; any other path would be asked for by every visitor's browser, with their cookies. */
 const takesPicture = async (
   transaction: Transaction<Tables>,
   { store }: Actor<"changeMenu">,
   thumbnail: string,
 ): Promise<boolean> =>
-  thumbnail.startsWith(`${picturesPath}/${encodeURIComponent(store.id)}/`) &&
-  (await markPicturesUsed(transaction, store.id, [thumbnail]));
+  keptName(store.id, thumbnail) !== null && (await markPicturesUsed(transaction, store.id, [thumbnail]));

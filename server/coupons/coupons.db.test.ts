@@ -159,6 +159,13 @@ test("another store's coupons are neither seen nor changed", async () => {
   expect(await make("DEZ")).toEqual({ ok: true, again: false });
 });
 
+test("made anew, it is as old as its new making", async () => {
+  await addCoupon(database, "shop", { code: "DEZ", created_at: now - 5, deleted_at: now - 1 });
+  expect(await make("DEZ")).toEqual({ ok: true, again: true });
+  const row = await database.query.selectFrom("coupons").select("created_at").executeTakeFirstOrThrow();
+  expect(row.created_at).toBe(services.now());
+});
+
 test("a store has so many and no more", async () => {
   const row = { store_id: "shop", kind: "freeDelivery", created_at: now } as const;
   const codes = Array.from({ length: maxCoupons }, (_, index) => `C${1_000 + index}`);

@@ -41,7 +41,14 @@ export async function makeCoupon(
         .execute();
       await transaction
         .updateTable("coupons")
-        .set({ ...toColumns(terms), uses: 0, active: true, deleted_at: null, rev: before.rev + 1 })
+        .set({
+          ...toColumns(terms),
+          uses: 0,
+          active: true,
+          deleted_at: null,
+          rev: before.rev + 1,
+          created_at: at,
+        })
         .where("store_id", "=", store.id)
         .where("code", "=", code)
         .execute();

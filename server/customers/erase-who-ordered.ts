@@ -30,6 +30,7 @@ export async function eraseWhoOrdered(
   await inParts(pages, (orders) => deleteWords(transaction, orders));
   await inParts(pages, (orders) => eraseFingerprints(transaction, orders));
   await inParts(pages.flatMap(byLines), (orders) => eraseNotes(transaction, orders));
+  await inParts(pages, (orders) => eraseCancelNotes(transaction, orders));
   await inParts(pages, (orders) => transaction.deleteFrom("order_watchers").where(isOf(orders)).execute());
   await inParts(pages, (orders) => eraseWho(transaction, orders));
   // After the orders, as when one is canceled.
@@ -61,8 +62,26 @@ const eraseWho = (transaction: Transaction<Tables>, orders: readonly OrderOfSome
       customer_key: null,
       address: null,
       address_parts: null,
+      cancel_note: "",
     })
     .where(isOf(orders, "id"))
+    .execute();
+
+/** What the shop typed may name whom it called in vain; the reason stays. */
+const eraseCancelNotes = (transaction: Transaction<Tables>, orders: readonly OrderOfSomebody[]) =>
+  transaction
+    .updateTable("order_status_history")
+    .set(({ selectFrom, fn, val }) => ({
+      detail: fn.coalesce(
+        selectFrom("orders")
+          .select("cancel_reason")
+          .whereRef("orders.store_id", "=", "order_status_history.store_id")
+          .whereRef("orders.id", "=", "order_status_history.order_id"),
+        val(""),
+      ),
+    }))
+    .where("step", "=", "canceled")
+    .where(isOf(orders))
     .execute();
 
 interface CouponUse {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { addCoupon, idOf } from "#tests/harness/menu-shop.ts";
+import { readMyFile } from "#tests/harness/my-data.ts";
 import { openShop } from "#tests/harness/order-shop.ts";
 import { address, draftOf, item, log, newKey, now } from "#tests/harness/shop.ts";
+import { move } from "#tests/harness/staff.ts";
 import { eraseCustomerData } from "./erase-customer-data.ts";
 
 test("with the account go the parts of addresses, the notes, the words of the search and the telephone at the coupons", async () => {
@@ -24,9 +26,23 @@ test("with the account go the parts of addresses, the notes, the words of the se
       discountCents: 100,
     });
     const request = { key: newKey(), draft };
-    idOf(await placeOrder({ database, log, now: () => now }, { slug: "shop", request, userId: id }));
+    const orderId = idOf(
+      await placeOrder({ database, log, now: () => now }, { slug: "shop", request, userId: id }),
+    );
+    const canceling = { to: "canceled", from: "new", reason: "item", note: `${id} não atende` } as const;
+    await move(database, orderId, canceling);
+    expect(JSON.stringify(await readMyFile({ database }, id))).toContain(`${id} não atende`);
   }
   await query.transaction().execute((transaction) => eraseCustomerData(transaction, "ana"));
+  const notes = await query.selectFrom("orders").select("cancel_note as note").orderBy("note").execute();
+  expect(notes).toEqual([{ note: "" }, { note: "bia não atende" }]);
+  const details = await query
+    .selectFrom("order_status_history")
+    .select("detail")
+    .where("step", "=", "canceled")
+    .orderBy("detail")
+    .execute();
+  expect(details).toEqual([{ detail: "item" }, { detail: "item: bia não atende" }]);
   const [orders, items, uses, words] = await Promise.all([
     query.selectFrom("orders").select(["user_id", "contact", "coupon", "address_parts"]).execute(),
     query.selectFrom("order_items").select("note").execute(),

@@ -11,6 +11,7 @@ const readSomeOrders = (query: Query, userId: string, last: LastOrder | undefine
     .select(["customer_name as customerName", "coupon", "discount_cents as discountCents"])
     .select(["change_for_cents as changeForCents", "slot_at as slotAt", "adult"])
     .select(["payment_status as paymentStatus", "delivery", "orders.updated_at as updatedAt"])
+    .select(["cancel_reason as cancelReason", "cancel_note as cancelNote"])
     .execute();
 
 type OrderRow = Awaited<ReturnType<typeof readSomeOrders>>[number];

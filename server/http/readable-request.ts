@@ -40,7 +40,8 @@ export function unreadableBody(
     if (countOf(body, "&") > maxFields) return badBody;
     return body.includes("%00") ? badText : null;
   }
-  if (/^multipart\//i.test(type)) return countOf(body, "\r\n--") > maxFields ? badBody : null;
+  // Only a photo comes in parts, which could say that their text is written in another way.
+  if (/^multipart\//i.test(type)) return badBody;
   if (isDeep(body)) return badBody;
   // Our pages escape nothing but control characters and half ones.
   return body.includes("\\u") && hasBadText(body) ? badText : null;

@@ -3,6 +3,7 @@ import {
   ana,
   askForReset,
   bia,
+  cookiesOf,
   invalidLink,
   openTestIdentity,
   signUp,
@@ -59,6 +60,33 @@ test("a new e-mail takes effect when its own mail is confirmed, by the person, o
   expect(
     await world.identity.resetPassword(world.request(), { token: resetToken, password: "uma-senha-nova" }),
   ).toEqual(invalidLink);
+});
+
+test("a new e-mail that was wished with a password of before is confirmed no more", async () => {
+  const world = await openTestIdentity();
+  const { cookies } = await signUp(world);
+  const wish = async (who: string, currentPassword: string) => {
+    await world.identity.requestEmailChange(world.request(who), {
+      email: "nova@example.com",
+      currentPassword,
+    });
+    return tokenOf(world.mails);
+  };
+  const [first, second] = ["uma-senha-nova", "outra-senha-nova"];
+  let token = await wish(cookies, ana.password);
+  await askForReset(world);
+  await world.identity.resetPassword(world.request(), { token: tokenOf(world.mails), password: first });
+  const signIn = async (password: string) => {
+    const result = await world.identity.signIn(world.request(), { email: ana.email, password });
+    if (!result.ok) throw new Error(result.message);
+    return cookiesOf(result);
+  };
+  let mine = await signIn(first);
+  expect(await world.identity.confirmEmail(world.request(mine), { token })).toEqual(invalidLink);
+  token = await wish(mine, first);
+  await world.identity.changePassword(world.request(mine), { currentPassword: first, password: second });
+  mine = await signIn(second);
+  expect(await world.identity.confirmEmail(world.request(mine), { token })).toEqual(invalidLink);
 });
 
 test("a new e-mail that somebody took meanwhile, or that comes too late, changes nothing", async () => {

@@ -8,7 +8,7 @@ import type { Tables } from "#db/tables.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { accountDeletedMail } from "#server/mail/templates.ts";
 import { endInvitations, endPlatformInvitations } from "#server/permission/end-invitations.ts";
-import { emailChangeIdentifier } from "./email-change.ts";
+import { endMailedLinks } from "./email-change.ts";
 
 /** Erases what the shop knows of a person, inside the transaction that erases the account. */
 export type EraseCustomerData = (transaction: Transaction<Tables>, userId: string) => Promise<void>;
@@ -58,10 +58,7 @@ export async function eraseAccount(
     for (const table of ["sessions", "accounts", "platform_admins"] as const) {
       await transaction.deleteFrom(table).where("user_id", "=", userId).execute();
     }
-    await transaction
-      .deleteFrom("verifications")
-      .where((or) => or.or([or("value", "=", userId), or("identifier", "=", emailChangeIdentifier(userId))]))
-      .execute();
+    await endMailedLinks(transaction, userId);
     await transaction
       .updateTable("users")
       .set({

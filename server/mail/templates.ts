@@ -146,8 +146,8 @@ const plain = (name: string) =>
   name
     .replace(/[\p{Cc}\s]+/gu, " ")
     .replace(/https?:|www\.|[/\\@]/giu, " ")
-    // Mail programs make a link of any a.b.
-    .replace(/\.(?=\S)/gu, ". ")
+    // Mail programs make a link of any a.b, with the dots of other scripts too.
+    .replace(/[.。．｡․](?=\S)/gu, ". ")
     .trim()
     .slice(0, 60);
 

@@ -204,6 +204,26 @@ test("a link is accepted or revoked, never both", async () => {
   }
 });
 
+test("one address gets so many a day, from whatever store; a link that could not be sent anew stays", async () => {
+  await addStore(database, "other");
+  const actor = await actorOf(database, "manageTeam");
+  const send = (email: string | null, who = actor) =>
+    inviteMember(services(), who, { role: "attendant", email });
+  for (let sent = 0; sent < 6; sent++) expect(await send("ana@example.com")).toMatchObject({ ok: true });
+  const often = { ok: false, reason: "mailedOften" };
+  expect(await send("ana@example.com")).toEqual(often);
+  expect(await send("bia@example.com")).toMatchObject({ ok: true });
+  expect(await send(null)).toMatchObject({ ok: true });
+  const last = mails.at(-2)?.link?.split("/").at(-1) ?? "";
+  const [open] = (await team()).invitations.filter(({ email }) => email === "ana@example.com");
+  expect(await resendInvitation(services(), actor, open?.id ?? "")).toEqual(often);
+  expect(await stateOf(last)).toMatchObject({ state: "open" });
+  await database.runScript("update invitations set store_id = 'other'");
+  expect(await send("ana@example.com")).toEqual(often);
+  clock += dayMs;
+  expect(await send("ana@example.com")).toMatchObject({ ok: true });
+});
+
 test("at most 20 open ones, and at most 30 made in an hour, also at the same time", async () => {
   const actor = await actorOf(database, "manageTeam");
   const second = inject("engine") === "postgres" ? await reopenTestDatabase(database) : database;

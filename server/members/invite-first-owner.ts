@@ -9,7 +9,7 @@ import { hasOtherOwner } from "./has-other-owner.ts";
 import { writeInvitation } from "./write-invitation.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "now">;
-type InviteResult = { ok: true } | { ok: false; reason: "gone" | "owned" | "tooOften" };
+type InviteResult = { ok: true } | { ok: false; reason: "gone" | "owned" | "tooOften" | "mailedOften" };
 
 const nobody = "";
 
@@ -36,7 +36,8 @@ export async function inviteFirstOwner(
       .execute();
     const invitation = { storeId, role: "owner", email, invitedBy: actor.userId, byPlatform: true } as const;
     const made = await writeInvitation(transaction, invitation, at);
-    if (!made.ok) return { ok: false, reason: "tooOften" } as const;
+    if (!made.ok)
+      return { ok: false, reason: made.reason === "mailedOften" ? "mailedOften" : "tooOften" } as const;
     const { name } = await transaction
       .selectFrom("stores")
       .select("name")

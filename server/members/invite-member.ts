@@ -6,12 +6,12 @@ import { invitationMail } from "#server/mail/templates.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 import { invitationChange } from "./role-change.ts";
-import { writeInvitation } from "./write-invitation.ts";
+import { type NotInvited, writeInvitation } from "./write-invitation.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "now">;
 
 /** Null: the link is in the mail, and nowhere else, because whoever opens it there proves the e-mail. */
-type InviteResult = { ok: true; link: string | null } | { ok: false; reason: "tooManyOpen" | "tooOften" };
+type InviteResult = { ok: true; link: string | null } | { ok: false; reason: NotInvited };
 
 /** The link is told once: the database keeps only its hash. */
 export async function inviteMember(

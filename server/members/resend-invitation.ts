@@ -2,13 +2,11 @@ import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { writeAs } from "#server/permission/write-as.ts";
 import { mailInvitation } from "./invite-member.ts";
-import { writeInvitation } from "./write-invitation.ts";
+import { type NotInvited, writeInvitation } from "./write-invitation.ts";
 
-type ResendResult =
-  | { ok: true; email: string }
-  | { ok: false; reason: "closed" | "tooManyOpen" | "tooOften" };
+type ResendResult = { ok: true; email: string } | { ok: false; reason: "closed" | NotInvited };
 
-/** A new mail with a new link for the same person; the link before it ends. */
+/** A new mail with a new link for the same person; the link before it ends, unless none could be sent. */
 export async function resendInvitation(
   services: Pick<Services, "config" | "database" | "mailer" | "now">,
   actor: Actor<"manageTeam">,
@@ -31,7 +29,14 @@ export async function resendInvitation(
     if (!ended?.email) return { ok: false, reason: "closed" } as const;
     const { role, email } = ended;
     const written = await writeInvitation(transaction, { storeId, role, email, invitedBy: actor.userId }, at);
-    return written.ok ? { ...written, role, email } : written;
+    if (written.ok) return { ...written, role, email };
+    await transaction
+      .updateTable("invitations")
+      .set({ revoked_at: null })
+      .where("store_id", "=", storeId)
+      .where("id", "=", id)
+      .execute();
+    return written;
   });
   if (!result.ok) return result;
   mailInvitation(services, actor, result);

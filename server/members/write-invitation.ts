@@ -7,6 +7,8 @@ import { invitationHash, newInvitationToken } from "./invitation-token.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const rate = { max: 30, windowMs: 60 * 60 * 1_000 };
+/** From all stores together: whoever is invited did not ask for it. */
+const perRecipient = { max: 6, windowMs: dayMs };
 
 export interface NewInvitation {
   storeId: string;
@@ -17,7 +19,8 @@ export interface NewInvitation {
   byPlatform?: boolean;
 }
 
-export type Written = { ok: true; token: string } | { ok: false; reason: "tooManyOpen" | "tooOften" };
+export type NotInvited = "tooManyOpen" | "tooOften" | "mailedOften";
+type Written = { ok: true; token: string } | { ok: false; reason: NotInvited };
 
 /** Inside a transaction that has locked the store, so that the counts hold. */
 export async function writeInvitation(
@@ -41,6 +44,15 @@ export async function writeInvitation(
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
   if (Number(open.count) >= maxOpenInvitations) return { ok: false, reason: "tooManyOpen" };
+  if (email !== null) {
+    const mailed = await transaction
+      .selectFrom("invitations")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("email", "=", email)
+      .where("created_at", ">", at - perRecipient.windowMs)
+      .executeTakeFirstOrThrow();
+    if (Number(mailed.count) >= perRecipient.max) return { ok: false, reason: "mailedOften" };
+  }
   const token = newInvitationToken();
   await transaction
     .insertInto("invitations")

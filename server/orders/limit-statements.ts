@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compiledOnce } from "#db/compiled-once.ts";
 import type { Query } from "#db/database.ts";
 
@@ -82,15 +83,18 @@ export const takeCouponOfPhone = compiledOnce((query, { storeId, code, phone, ma
     ),
 );
 
+interface GivenBack {
+  storeId: string;
+  slotAt: number | null;
+  coupon: string | null;
+  contact: string | null;
+  createdAt: number;
+}
+
 /** A canceled order makes room for another. */
 export async function giveBackLimits(
   query: Query,
-  {
-    storeId,
-    slotAt,
-    coupon,
-    contact,
-  }: { storeId: string; slotAt: number | null; coupon: string | null; contact: string | null },
+  { storeId, slotAt, coupon, contact, createdAt }: GivenBack,
 ): Promise<void> {
   if (slotAt !== null) {
     await query
@@ -102,14 +106,17 @@ export async function giveBackLimits(
       .execute();
   }
   if (coupon === null) return;
-  await query
+  const { numUpdatedRows } = await query
     .updateTable("coupons")
-    .set((row) => ({ uses: row("uses", "-", 1) }))
+    .set((row) => ({
+      uses: sql<number>`case when ${row.ref("uses")} > 0 then ${row.ref("uses")} - 1 else 0 end`,
+    }))
     .where("store_id", "=", storeId)
     .where("code", "=", coupon)
-    .where("uses", ">", 0)
-    .execute();
-  if (contact === null) return;
+    // One that was made anew since has not been used by this order.
+    .where("created_at", "<=", createdAt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || contact === null) return;
   await query
     .updateTable("coupon_uses")
     .set((row) => ({ uses: row("uses", "-", 1) }))

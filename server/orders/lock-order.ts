@@ -8,7 +8,16 @@ export function lockOrder(query: Query, storeId: string, orderId: string) {
     .where("store_id", "=", storeId)
     .where("id", "=", orderId)
     .where("deleted_at", "is", null)
-    .returning(["status", "stage", "delivery", "seen_at as seenAt", "slot_at as slotAt", "coupon", "contact"])
+    .returning([
+      "status",
+      "stage",
+      "delivery",
+      "seen_at as seenAt",
+      "slot_at as slotAt",
+      "coupon",
+      "contact",
+      "created_at as createdAt",
+    ])
     .returning(["payment", "payment_status as paymentStatus", "sample"])
     .executeTakeFirst();
 }

@@ -103,6 +103,29 @@ test("uses in all and per telephone run out; a canceled order gives both back, o
   await expectWholeOrders(database);
 });
 
+test("a coupon that was made anew gets nothing back from orders of the former one", async () => {
+  const database = await openWith({ code: "UMA", max_uses: 1, max_uses_per_phone: 1 });
+  const send = (at: number) => placeAt(database, at, withCoupon("UMA", 200));
+  const former = idOf(await send(now));
+  await database.query
+    .updateTable("coupons")
+    .set({ uses: 0, created_at: now + 1 })
+    .execute();
+  await database.query.deleteFrom("coupon_uses").execute();
+  const newer = idOf(await send(now + 2));
+  await move(database, former, "canceled");
+  expect(await usesOf(database)).toEqual([[1], [1]]);
+  expect(issuesOf(await send(now + 3))).toEqual([`coupon: ${messages.couponUsedUp}`]);
+  await move(database, newer, "canceled");
+  expect(await usesOf(database)).toEqual([[0], [0]]);
+});
+
+test("a discount without a coupon is refused", async () => {
+  const database = await openShop();
+  const draft = draftOf([item("a", 2)], { coupon: null, discountCents: 5 });
+  expect(await issues(database, draft)).toEqual([`coupon: ${messages.couponChanged}`]);
+});
+
 test("a retry takes neither coupon, slot nor stock twice, whatever ran out meanwhile", async () => {
   const database = await openWith({ code: "UMA", max_uses: 1, max_uses_per_phone: 1 });
   await setStore(database, "shop", { ahead: { leadMinutes: 0, capacity: 1 } });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { messages } from "#domain/messages.ts";
 import type { OrderedItems } from "#domain/order.ts";
 import type { RequestEnv } from "#server/context.ts";
+import { readJsonBody } from "#server/limits/read-json-body.ts";
 import { cancelMyOrder } from "./cancel-my-order.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
 import { getCoupon } from "./get-coupon.ts";
@@ -52,7 +53,7 @@ export function orderRoutes(): Hono<RequestEnv> {
       context.header("retry-after", String(turn.retryAfterSeconds));
       return context.json({ message: "Muitas tentativas. Aguarde um pouco e tente de novo." }, 429);
     }
-    const body: unknown = await context.req.json().catch(() => null);
+    const body = await readJsonBody(context.req.raw);
     const { database, now } = context.var.services;
     const answer = await getCoupon(database.query, context.req.param("slug"), body, now());
     return answer ? context.json(answer) : context.json({ message: messages.couponUnknown }, 404);

@@ -19,7 +19,7 @@ test("what menus, slots and coupons ask of the database is found by an index", a
   await setStore(database, "shop", { ahead: { leadMinutes: 0, capacity: 5 } });
   const { query } = database;
   const asked = { slug: "shop", code: "DEZ", phone: uses.phone };
-  const limits = { storeId: "shop", slotAt: now, coupon: "DEZ", contact: uses.phone };
+  const limits = { storeId: "shop", slotAt: now, coupon: "DEZ", contact: uses.phone, createdAt: now };
   const statements = [
     optionsOf(query, { slug: "shop" }, [{ productId: "a" }, { productId: "b" }]),
     chosenOptionsOf(query, { slug: "shop" }, [{ productId: "a", groupId: "g", optionId: "x" }]),

@@ -2,6 +2,7 @@ import { databaseTrouble } from "#db/database-trouble.ts";
 import type { OrderRefusal, PlaceOrderResult } from "#domain/order.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Services } from "#server/context.ts";
+import { readJsonBody } from "#server/limits/read-json-body.ts";
 import { invalidRequest } from "./order-request.ts";
 import { placeOrder, unavailable } from "./place-order.ts";
 
@@ -34,7 +35,7 @@ export async function receiveOrder(services: Needed, slug: string, request: Requ
     const headers = { "retry-after": String(turn.retryAfterSeconds) };
     return { result: { ok: false, reason: "unavailable", message }, status: 429, headers };
   }
-  const body = await readJson(request);
+  const body = await readJsonBody(request);
   if (body === undefined) return { result: invalidRequest, status: statuses.invalid };
   const result = await place(services, slug, request, body);
   if (result.ok) return { result, status: 200 };
@@ -59,15 +60,4 @@ async function place(
     return unavailable;
   }
   return placeOrder(services, { slug, request: body, userId: viewer?.id ?? null });
-}
-
-/** Undefined for invalid JSON; server/http has limited the size. */
-async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return undefined;
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }

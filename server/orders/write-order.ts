@@ -106,10 +106,9 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
   if (price.totalCents > maxTotalCents) throw new Refused(invalidRequest);
   const adult = bag.some((line) => line.adult);
   const issues = checkDraft(store, draft, { quote: price, lacking: null, adult, now });
-  if (draft.coupon) {
-    const issue = couponIssue(coupon, draft, price.goodsCents, now) ?? discountIssue(draft, price);
-    if (issue) issues.push(issue);
-  }
+  const noCoupon = draft.coupon ? couponIssue(coupon, draft, price.goodsCents, now) : null;
+  const issue = noCoupon ?? discountIssue(draft, price);
+  if (issue) issues.push(issue);
   if (issues.length > 0) throw new Refused({ reason: "draft", issues });
 
   const { contact, customerName, payment } = draft;

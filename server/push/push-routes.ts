@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { FairLine } from "#domain/fair-line.ts";
 import type { RequestEnv, Services, SharedServices } from "#server/context.ts";
 import { createClientTurns } from "#server/limits/client-turns.ts";
+import { readJsonBody } from "#server/limits/read-json-body.ts";
 import type { Actor } from "#server/permission/actor.ts";
 import { AccessEnded } from "#server/permission/write-as.ts";
 import { addDevice } from "./add-device.ts";
@@ -50,7 +51,7 @@ export function pushRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
       context.header("retry-after", String(turn.retryAfterSeconds));
       return context.json({ message: "Muitas tentativas. Aguarde um pouco e tente de novo." }, 429);
     }
-    const result = await work(context.var.services, await context.req.json().catch(() => null), context);
+    const result = await work(context.var.services, await readJsonBody(context.req.raw), context);
     if (result.ok) return context.json(result);
     const { status, message } = refusals[result.reason];
     return context.json({ ...result, message }, status);

@@ -4,6 +4,7 @@ import { sessionsTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
+import { endMailedLinks } from "#server/identity/email-change.ts";
 import { recordEmailOwner } from "#server/identity/user-state.ts";
 
 /** The `identifier` of a mailed link's verification; its value is the user's id, which no other kind of row has. */
@@ -77,7 +78,7 @@ export async function passwordOf(
   return account?.password ?? undefined;
 }
 
-/** Ends every session, with its devices, and mailed link too. */
+/** Ends every session, with its devices, and every mailed link, also that of another e-mail. */
 async function setPassword(
   transaction: Transaction<Tables>,
   { userId, hash, at }: { userId: string; hash: string; at: string },
@@ -97,6 +98,6 @@ async function setPassword(
       conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password: hash, updated_at: at }),
     )
     .execute();
-  await transaction.deleteFrom("verifications").where("value", "=", userId).execute();
+  await endMailedLinks(transaction, userId);
   await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

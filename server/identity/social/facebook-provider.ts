@@ -2,7 +2,7 @@ import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
+import { emailOf, fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
 
 const version = "v24.0";
 
@@ -37,7 +37,7 @@ export function facebookProvider(
       });
       const id = textOf(person?.id);
       if (!person || !id) return null;
-      const email = textOf(person.email);
+      const email = emailOf(person.email);
       const name = nameOf(textOf(person.name), email?.split("@")[0]);
       return { user: { id, email, name, emailVerified: false }, data: {} };
     },

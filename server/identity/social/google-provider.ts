@@ -2,7 +2,7 @@ import { createAuthorizationURL } from "@better-auth/core/oauth2";
 import type { OAuthProvider } from "better-auth";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-import { fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
+import { emailOf, fetchJson, fetchTokens, nameOf, textOf } from "./provider-fetch.ts";
 
 const discoveryMaxAgeMs = 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ export function googleProvider(
       });
       const id = textOf(person?.sub);
       if (!person || !id) return null;
-      const email = textOf(person.email);
+      const email = emailOf(person.email);
       const user = {
         id,
         email,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf } from "./provider-fetch.ts";
+import { emailOf, nameOf } from "./provider-fetch.ts";
 
 test.each([
   [["Ana Lima", "Ana"], "Ana Lima"],
@@ -14,4 +14,15 @@ test.each([
 
 test("a name that is too long here is cut", () => {
   expect(nameOf("Ana ".repeat(100_000))).toHaveLength(119);
+});
+
+test.each([
+  ["Ana@Example.com", "ana@example.com"],
+  [" dona@demo.n1 ", "dona@demo.n1"],
+  ['"><img src=x>@example.com', undefined],
+  [`${"a".repeat(100_000)}@example.com`, undefined],
+  ["ana\0@example.com", undefined],
+  [undefined, undefined],
+])("of %j the e-mail is %j, as if it had been typed", (told, email) => {
+  expect(emailOf(told)).toBe(email);
 });

@@ -1,5 +1,5 @@
 import { authorizationCodeRequest } from "@better-auth/core/oauth2";
-import { maxName, nameSchema } from "#domain/profile.ts";
+import { emailSchema, maxName, nameSchema } from "#domain/profile.ts";
 import type { Log } from "#server/log.ts";
 import { callOut } from "#server/outgoing/call-out.ts";
 
@@ -39,6 +39,9 @@ const isJson = (value: unknown): value is Json => typeof value === "object" && v
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
+
+/** Undefined for what nobody could have typed here. */
+export const emailOf = (value: unknown): string | undefined => emailSchema.safeParse(value).data;
 
 /** The first that may be a name here, cleaned like one that is typed; cut, where others allow more. */
 export function nameOf(...told: (string | undefined)[]): string {
