@@ -81,6 +81,7 @@ const withoutActor: Readonly<Record<string, string>> = {
   "server/history/write-noted.ts": "after a transaction that has an actor, and what runs by itself",
   "server/http/line-stream.ts": "a way to answer",
   "server/limits/next-turn.ts": "knows no store",
+  "server/limits/read-json-body.ts": "reads bytes",
   "server/importing/file/decode-text.ts": "a pure function",
   "server/importing/file/write-csv-pages.ts": "writes what use cases with an actor have read",
   "server/importing/file/write-xlsx.ts": "writes what use cases with an actor have read",
