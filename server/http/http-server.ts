@@ -12,6 +12,7 @@ import type { Config } from "#server/config.ts";
 import { networkOf } from "#server/limits/client-ip.ts";
 import { ClientQuota } from "#server/limits/client-quota.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
+import { takeOneAtATime } from "./one-at-a-time.ts";
 import { plainText } from "./refusal.ts";
 import { photoTimeoutMs } from "./request-bodies.ts";
 
@@ -25,6 +26,11 @@ const keepAliveTimeoutMs = 65_000;
 /** For a connection on which nothing moves in the middle of a request or an answer. */
 const idleTimeoutMs = 60_000;
 const maxHeaderBytes = 16 * 1024;
+/** Browsers and proxies send some thirty; each costs more than its letters. */
+const maxHeaders = 100;
+const maxPathLength = 1_000;
+/** Of connections that Node has not taken yet, one a turn: of as many as there may be, or one client's would shut others out. */
+const backlog = 4_096;
 /** For requests in flight, so that the whole stop stays within 10 s. */
 const stopTimeoutMs = 7_000;
 const stopCheckMs = 50;
@@ -57,6 +63,12 @@ export async function listen(
       requireHostHeader: false,
     },
     (request, response) => {
+      // Before anything looks at them.
+      const tooMuch = tooMuchOf(request);
+      if (tooMuch) {
+        response.writeHead(tooMuch, refused).end();
+        return;
+      }
       if (request.headers.host === undefined && request.httpVersion === "1.1") {
         response.writeHead(400, refused).end();
         return;
@@ -71,6 +83,9 @@ export async function listen(
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.timeout = idleTimeoutMs;
   server.maxConnections = connections.max;
+  // One more, to be seen; Node drops the others.
+  server.maxHeadersCount = maxHeaders + 1;
+  takeOneAtATime(server);
   server.on("clientError", createRefusal(refused));
   server.on("checkExpectation", (_, response) => response.writeHead(417, refused).end());
   // Behind a proxy every connection is the proxy's.
@@ -101,6 +116,12 @@ export async function listen(
   };
 }
 
+function tooMuchOf({ rawHeaders, url = "" }: IncomingMessage): 414 | 431 | null {
+  if (rawHeaders.length > 2 * maxHeaders) return 431;
+  const query = url.indexOf("?");
+  return (query < 0 ? url.length : query) > maxPathLength ? 414 : null;
+}
+
 function limitConnectionsPerClient(server: Server): void {
   const quota = new ClientQuota(connections);
   server.on("connection", (socket) => {
@@ -122,7 +143,7 @@ function open(server: Server, port: number, host: string | undefined): Promise<v
         ),
       );
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 }
 

@@ -18,6 +18,8 @@ import { RequestLines } from "./request-lines.ts";
 import { StaticFiles } from "./static-files.ts";
 
 const requestsPerClient = { max: 600, windowMs: 60_000 };
+/** Of what pages are made of, a good deal more. */
+const filesPerClient = { max: 6_000, windowMs: 60_000 };
 /** Logged once only, because any client can send the header. */
 const proxyHint =
   "X-Forwarded-For arrives and is not believed, for TRUSTED_PROXIES is 0. If a proxy of yours sends it, set " +
@@ -57,7 +59,9 @@ export function createListener(options: Options): Listener {
     unpaced: !config.allowances,
   });
   const files = clientFolder === undefined ? undefined : new StaticFiles(clientFolder, headers);
-  const limit = config.rateLimit ? new RateLimit(requestsPerClient) : undefined;
+  const limits = config.rateLimit
+    ? { requests: new RateLimit(requestsPerClient), files: new RateLimit(filesPerClient) }
+    : undefined;
   const handler = createReactRouterHandler({
     config,
     pages,
@@ -97,13 +101,13 @@ export function createListener(options: Options): Listener {
     const key = method === "GET" || method === "HEAD" ? PageCache.keyOf(url) : undefined;
     const page = key === undefined ? undefined : pages.find(key);
     const file = key === undefined || page ? undefined : files?.find(key);
-    if (file) return send(request, response, file);
     const ip = clientIp(request, config.trustedProxies);
-    const wait = limit?.take(ip) ?? 0;
+    const wait = limits?.[file ? "files" : "requests"].take(ip) ?? 0;
     if (wait > 0) {
       const text = "Muitos pedidos em pouco tempo. Aguarde um pouco e tente de novo.";
       return refuse(response, { status: 429, text, headers: { "retry-after": String(wait) } });
     }
+    if (file) return send(request, response, file);
     if (page) {
       metrics.pageHits.inc();
       return send(request, response, page);

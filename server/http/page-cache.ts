@@ -56,7 +56,10 @@ export class PageCache {
   readonly #headers: DefaultHeaders;
   readonly #unpaced: boolean;
   readonly #maxBytes: number;
+  /** What renderings cost of late: by page, and by what had changed, since one store has many pages. */
   readonly #rendered = new Map<string, RecentWork>();
+  /** What made a page old since it was rendered. */
+  readonly #causes = new Map<string, Change>();
   readonly #measure: Measure;
   readonly #now: () => number;
   #bytes = 0;
@@ -107,17 +110,21 @@ export class PageCache {
     }
     const notes = new PageNotes();
     const costOf = this.#measure();
+    const cause = this.#causes.get(key);
+    this.#causes.delete(key);
     // Registered before the rendering reads anything, or a change in between would be missed.
     const result = Promise.resolve().then(() => this.#run(render, notes));
     const flight: Flight = { notes, changed: new Set(), result };
     this.#flights.add(flight);
     this.#joinable.set(key, flight);
     try {
-      const rendered = await result.finally(() => this.#note(key, costOf()));
+      const rendered = await result.finally(() => this.#note([key, ...(cause ? [cause] : [])], costOf()));
       if (!(rendered instanceof Response)) {
-        const isOld = concerns(flight.changed, notes.topics);
         this.#store(key, rendered, notes);
-        if (isOld) this.#replaceSoon(key, flight.changed.has(everything));
+        const changed = flight.changed.has(everything) ? [everything] : flight.changed;
+        for (const topic of changed) {
+          if (topic === everything || notes.topics.has(topic)) this.#replaceSoon(key, topic);
+        }
       }
       return rendered;
     } finally {
@@ -168,24 +175,31 @@ export class PageCache {
 
   #drop(topic: Change): void {
     for (const [key, { topics }] of this.#cached) {
-      if (topic === everything || topics.has(topic)) this.#replaceSoon(key, topic === everything);
+      if (topic === everything || topics.has(topic)) this.#replaceSoon(key, topic);
     }
     for (const { changed } of this.#flights) changed.add(topic);
   }
 
-  /** At once, unless so much of it was rendered of late that others would feel it. */
-  #replaceSoon(key: string, atOnce: boolean): void {
+  /** At once, unless so much of it, or because of the same, was rendered of late that others would feel it. */
+  #replaceSoon(key: string, topic: Change): void {
     const cached = this.#cached.get(key);
-    const restMs = atOnce ? 0 : (this.#rendered.get(key)?.restMs ?? 0);
-    if (cached && restMs > 0) cached.validUntil = Math.min(cached.validUntil, this.#now() + restMs);
+    if (!cached) return;
+    this.#causes.set(key, topic);
+    const [oldest = key] = this.#causes.keys();
+    if (this.#causes.size > rememberedPages) this.#causes.delete(oldest);
+    const restOf = (worked: string) => this.#rendered.get(worked)?.restMs ?? 0;
+    const restMs = topic === everything ? 0 : Math.max(restOf(key), restOf(topic));
+    if (restMs > 0) cached.validUntil = Math.min(cached.validUntil, this.#now() + restMs);
     else this.#forget(key);
   }
 
-  #note(key: string, cost: number): void {
+  #note(worked: readonly string[], cost: number): void {
     if (this.#unpaced) return;
-    const work = this.#rendered.get(key) ?? new RecentWork(ofRendering);
-    work.add(cost);
-    this.#rendered.set(key, work);
+    for (const each of worked) {
+      const work = this.#rendered.get(each) ?? new RecentWork(ofRendering);
+      work.add(cost);
+      this.#rendered.set(each, work);
+    }
     if (this.#rendered.size <= rememberedPages) return;
     for (const [each, { forgottenInMs }] of this.#rendered) {
       if (forgottenInMs === 0) this.#rendered.delete(each);

@@ -16,24 +16,24 @@ describe("a page that costs 300 ms to render and changes all the time", () => {
     const measure = () => () => 300;
     const pages = new PageCache({ changes, metrics: createMetrics(), headers, unpaced, measure });
     let renders = 0;
-    const visit = async () => {
-      if (pages.find("/a")) return;
-      await pages.render("/a", async (notes) => {
+    const visit = async (key: string, ...stores: string[]) => {
+      if (pages.find(key)) return;
+      await pages.render(key, async (notes) => {
         renders += 1;
-        notes.sameUntilStoreChanges("a");
+        for (const store of stores) notes.sameUntilStoreChanges(store);
         return page("price");
       });
     };
-    const sell = async (seconds: number) => {
+    const sell = async (seconds: number, keys = ["/a"]) => {
       const before = renders;
       for (let at = 0; at < seconds * 10; at++) {
         changes.publish(storeTopic("a"));
-        await visit();
+        for (const key of keys) await visit(key, "a");
         vi.advanceTimersByTime(100);
       }
       return renders - before;
     };
-    return { changes, pages, sell, isCached: () => pages.find("/a") !== undefined };
+    return { changes, pages, sell, visit, isCached: (key = "/a") => pages.find(key) !== undefined };
   }
 
   it("is new at once for the first changes, and then in a twentieth of the time", async () => {
@@ -42,6 +42,18 @@ describe("a page that costs 300 ms to render and changes all the time", () => {
     const more = await sell(60);
     expect(more).toBeGreaterThan(8);
     expect(more).toBeLessThan(13);
+  });
+
+  it("shares its part of the time with the other pages of its store, and with nobody else's", async () => {
+    const { changes, sell, visit, isCached } = setUpDear();
+    // The first change finds all four without a rest.
+    expect(await sell(30, ["/a", "/a/cart", "/a.data", "/a/cart.data"])).toBeLessThan(25);
+    await visit("/", "a", "b");
+    await visit("/b", "b");
+    changes.publish(storeTopic("a"));
+    expect([isCached("/a"), isCached("/")]).toEqual([true, true]);
+    changes.publish(storeTopic("b"));
+    expect([isCached("/b"), isCached("/")]).toEqual([false, false]);
   });
 
   it("is not sent as it was when anything may have changed, nor ten seconds later", async () => {

@@ -13,7 +13,8 @@ test.each([
   ["/%41%2E", "/a%2e"],
   ["/assets/Index-AbC1.js", "/assets/Index-AbC1.js"],
   ["//%61dega-do-ze.data", "/adega-do-ze.data"],
-  ["/adega-do-ze/_.data", "/adega-do-ze/_.data"],
+  ["/adega-do-ze/_.data", "/adega-do-ze.data"],
+  ["/adega-do-ze/.data", "/adega-do-ze.data"],
   ["/adega-do-ze/%70edido/a8Fh2kLm90QwErTyUiOpAs", "/adega-do-ze/pedido/a8Fh2kLm90QwErTyUiOpAs"],
   ["/%61uth/resetPassword", "/auth/resetPassword"],
 ])("%s is written %s", (path, plain) => {

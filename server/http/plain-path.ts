@@ -10,7 +10,7 @@ export const isPersonal = (path: string): boolean =>
   personal.has(firstSegment(path).toLowerCase()) || /\/pedido\//i.test(path);
 
 /**
- * The one spelling of a public path: no needless escapes, no empty segments, lower case except in file
+ * The one spelling of a public path: no needless escapes, no empty segments, one name of its data, lower case except in file
  * names and in the ids and tokens of personal pages.
  */
 export function plainPath(path: string): string {
@@ -20,6 +20,8 @@ export function plainPath(path: string): string {
       return /[\w~-]/.test(character) ? character : written;
     })
     .replace(/\/+/g, "/")
-    .replace(/(?<=.)\/$/, "");
+    .replace(/(?<=.)\/$/, "")
+    // The router reads the data of `/a/` as that of `/a`.
+    .replace(/(?<=.)\/_?\.data$/, ".data");
   return plain.includes(".") || isPersonal(plain) ? plain : plain.toLowerCase();
 }

@@ -74,7 +74,10 @@ export function createReactRouterHandler({ config, pages, build, development }: 
     // visitor leaves.
     const shared = new Request(url.origin + key, { headers: request.headers });
     const result = await pages.render(key, (notes) => render(shared, notes, services));
-    return result instanceof Response ? result : toResponse(request, result);
+    if (result instanceof Response) return result;
+    // Many may have waited for one rendering.
+    await nextTurn();
+    return toResponse(request, result);
   };
 }
 
@@ -91,5 +94,5 @@ function toResponse(request: Request, representation: Representation): Response 
   const headers = new Headers();
   for (let at = 0; at + 1 < flat.length; at += 2) headers.append(flat[at] ?? "", flat[at + 1] ?? "");
   if (unchanged) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(variant.body), { headers });
+  return new Response(variant.body, { headers });
 }

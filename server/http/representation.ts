@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+/** Sent as they are, without a copy for each who asks. */
+type Bytes = Buffer<ArrayBuffer>;
+
 export type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
-  body: Buffer;
+  body: Bytes;
   etag: string;
   /** Name, value, name, value…, which writeHead takes as it is. */
   headers: string[];
@@ -23,9 +26,9 @@ export interface Representation {
 
 interface Source {
   headers: Record<string, string>;
-  body: Buffer;
-  br?: Buffer | undefined;
-  gzip?: Buffer | undefined;
+  body: Bytes;
+  br?: Bytes | undefined;
+  gzip?: Bytes | undefined;
 }
 
 export function createRepresentation({ headers, body, br, gzip }: Source): Representation {
@@ -34,7 +37,7 @@ export function createRepresentation({ headers, body, br, gzip }: Source): Repre
     .update(gzip ?? body)
     .digest("base64url")
     .slice(0, 22);
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+  const variant = (encoding: Encoding, bytes: Bytes): Variant => {
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const common = Object.entries({ ...headers, etag, vary: "accept-encoding" }).flat();
     const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
@@ -45,7 +48,7 @@ export function createRepresentation({ headers, body, br, gzip }: Source): Repre
       notModified: common,
     };
   };
-  const smaller = (bytes: Buffer | undefined) => (bytes && bytes.length < body.length ? bytes : undefined);
+  const smaller = (bytes: Bytes | undefined) => (bytes && bytes.length < body.length ? bytes : undefined);
   const [smallBr, smallGzip] = [smaller(br), smaller(gzip)];
   return {
     identity: variant("identity", body),
@@ -62,7 +65,7 @@ const brotliQuality = 5;
 const brotliWindow = 18;
 
 /** In the thread pool, at a quality that takes milliseconds. */
-export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+export async function compress(body: Buffer): Promise<{ br: Bytes; gzip: Bytes }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -75,9 +78,12 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
 /** Parsed Accept-Encoding headers, of which browsers send a handful. */
 const negotiated = new Map<string, { br: boolean; gzip: boolean }>();
 const maxNegotiated = 200;
+/** Longer ones are taken as if they were not there: no browser's are. */
+const maxAccepted = 200;
+const maxTags = 1_000;
 
 export function acceptedEncodings(header: string | undefined): { br: boolean; gzip: boolean } {
-  const text = header ?? "";
+  const text = header && header.length <= maxAccepted ? header : "";
   const known = negotiated.get(text);
   if (known) return known;
   const accepts = (name: string) =>
@@ -102,7 +108,7 @@ export function chooseVariant(representation: Representation, acceptEncoding: st
 
 /** A proxy may have made the tag weak. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+  if (!ifNoneMatch || ifNoneMatch.length > maxTags) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

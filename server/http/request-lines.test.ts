@@ -90,6 +90,24 @@ test("strangers at a store's panel pay for themselves, each IP alone, and so doe
   expect(lines.partyOf({ ...ana, panel: null })).toEqual({ store: "zero", person: "ana" });
 });
 
+test("customers of one IP have a part of the time, and a full line is known before anything is read", async () => {
+  const lines = linesOf();
+  const other = { ...shopper, client: "3.3.3.3", person: "3.3.3.3" };
+  const release = await lines.enter(shopper);
+  const began = performance.now();
+  while (performance.now() < began + 1_100);
+  release?.();
+  const asked = performance.now();
+  (await lines.enter(other))?.();
+  expect(performance.now() - asked).toBeLessThan(300);
+  (await lines.enter(shopper))?.();
+  expect(performance.now() - asked).toBeGreaterThan(500);
+  const held = await Promise.all(times(100, (at) => lines.enter({ ...other, person: `session ${at}` })));
+  expect([other, shopper].map((each) => lines.isFull(each))).toEqual([true, false]);
+  for (const each of held) each?.();
+  expect(lines.isFull(other)).toBe(false);
+});
+
 test("a place that is given back twice is given back once: what others work is still counted", async () => {
   const lines = linesOf(ana);
   for (const release of await Promise.all(times(20, () => lines.enter(shopper)))) {

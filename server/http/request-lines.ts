@@ -23,6 +23,17 @@ const requests = {
   waitingPerPerson: perClient,
   maxWaitMs: 5_000,
 };
+/** What customers ask for that is made for them alone, in parts of the time by IP. */
+const guests = {
+  places: Number.POSITIVE_INFINITY,
+  placesPerStore: perClient,
+  placesPerPerson: perClient,
+  waiting: 2_000,
+  waitingPerStore: perClient,
+  waitingPerPerson: perClient,
+  maxWaitMs: 5_000,
+  allowance: { atOnce: 1_000, perMs: 0.1, longestRestMs: 2_000 },
+};
 /** Pages of the panel cost the most processor, so few of one store are ever made together. */
 const panelPages = {
   places: 32,
@@ -78,6 +89,7 @@ export class RequestLines {
   readonly #loop = new LoopTime();
   readonly #clients = new FairLine(clients);
   readonly #requests = new FairLine(requests, inTurns(beginMs));
+  readonly #guests: FairLine;
   readonly #panel: { page: FairLine; call: FairLine; stranger: FairLine };
   /** Sent to a store, or by somebody for themselves: there are far more customers than people of stores. */
   readonly #files: { ofStore: FairLine; ownPhoto: FairLine };
@@ -88,6 +100,7 @@ export class RequestLines {
       new FairLine(allowances ? { ...shares, allowance } : shares, undefined, measure);
     this.#files = { ofStore: line(files), ownPhoto: line(files) };
     const { measure } = this.#loop;
+    this.#guests = line(guests, measure);
     this.#panel = {
       page: line(panelPages, measure),
       call: line(panelCalls, measure),
@@ -106,8 +119,10 @@ export class RequestLines {
     return this.#isStranger(caller) ? { store: `stranger ${client ?? person}`, person } : { store, person };
   }
 
-  /** Whether a request of the panel would be refused: known before anything of it is read, so that a flood costs little. */
+  /** Whether a request would be refused: known before anything of it is read, so that a flood costs little. */
   isFull(caller: Caller): boolean {
+    const { client } = caller;
+    if (client !== undefined && this.#clients.isFull({ store: client, person: client })) return true;
     return this.#panelLineOf(caller)?.isFull(this.partyOf(caller)) ?? false;
   }
 
@@ -123,7 +138,11 @@ export class RequestLines {
     };
     const lines: [FairLine, Party][] = [[this.#requests, party]];
     if (panel) lines.unshift([panel, party]);
-    if (client !== undefined) lines.unshift([this.#clients, { store: client, person: client }]);
+    if (client !== undefined) {
+      const network = { store: client, person: client };
+      if (!panel) lines.unshift([this.#guests, network]);
+      lines.unshift([this.#clients, network]);
+    }
     for (const [line, who] of lines) {
       const place = await line.enter(who);
       if (!place) {
@@ -132,7 +151,8 @@ export class RequestLines {
       }
       taken.push(place);
     }
-    if (!panel) taken.push(this.#loop.measure());
+    // Whose line measures nothing.
+    if (!panel && client === undefined) taken.push(this.#loop.measure());
     return release;
   }
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { isDatabaseAway } from "#db/database-trouble.ts";
 import { reasonOf } from "#db/operator-error.ts";
+import { FairLine } from "#domain/fair-line.ts";
 import type { ImportLine } from "#domain/menu-report.ts";
 import { messages } from "#domain/messages.ts";
 import type { RequestEnv, SharedServices } from "#server/context.ts";
@@ -18,12 +19,15 @@ const tooMany = { message: "Muitos arquivos em pouco tempo. Aguarde um pouco e t
 const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
 const busy = { message: "Outro arquivo desta loja está sendo lido agora. Aguarde um pouco e tente de novo." };
 const tooHeavy = "O arquivo é pesado demais, e não deu para lê-lo a tempo. Divida-o em dois e tente de novo.";
+/** A report of a large menu has many megabytes, until it is taken. */
+const unreadReports = { places: 40, placesPerStore: 4, placesPerPerson: 3 };
 const tooLarge = { message: "O arquivo pode ter no máximo 10 MB." };
 const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de novo para conferir.`;
 
 /** PUT checks a file; with `conferido` (the digest of that report) it imports the same file. */
 export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
   const files = createImportLine();
+  const unread = new FairLine(unreadReports);
   const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
   const rowLimit = config.rateLimit ? new RowLimit(now) : undefined;
   const routes = new Hono<RequestEnv>();
@@ -42,9 +46,11 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
     if (!Buffer.isBuffer(file)) return file.status === 413 ? context.json(tooLarge, 413) : file;
     const { conferido: digest, linhas } = context.req.query();
     const scope = linhas === "certas" ? "valid" : "all";
+    const party = { store: actor.store.id, person: actor.userId };
+    const ended = await unread.enter(party);
     return answerInLines<ImportLine>(
       async (tell, left) => {
-        const party = { store: actor.store.id, person: actor.userId };
+        if (!ended) return tell({ kind: "refused", ...busy, again: true });
         const work = async () => {
           if (digest) await importMenu(services, actor, { file, digest, scope, rowLimit }, tell, left);
           else await checkImport(services, actor, file, tell, left);
@@ -52,12 +58,15 @@ export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
         };
         if (!(await files.run(party, work, left))) tell({ kind: "refused", ...busy, again: true });
       },
-      (error) => {
-        if (error instanceof AccessEnded) return { kind: "refused", message: error.told };
-        if (error instanceof TooHeavyError) return { kind: "refused", message: tooHeavy };
-        const level = isDatabaseAway(error) ? "warn" : "error";
-        context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
-        return { kind: "refused", message: notAnswered, again: true };
+      {
+        failed: (error) => {
+          if (error instanceof AccessEnded) return { kind: "refused", message: error.told };
+          if (error instanceof TooHeavyError) return { kind: "refused", message: tooHeavy };
+          const level = isDatabaseAway(error) ? "warn" : "error";
+          context.var.log[level]({ error: reasonOf(error) }, "a menu file was not imported");
+          return { kind: "refused", message: notAnswered, again: true };
+        },
+        ended: () => ended?.(),
       },
     );
   });

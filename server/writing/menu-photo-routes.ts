@@ -26,9 +26,11 @@ export function menuPhotoRoutes(): Hono<RequestEnv> {
       async (tell, left) => {
         tell(await readMenuPhoto(services, writing, checked.actor, photo, left));
       },
-      (error) => {
-        context.var.log.error({ error: reasonOf(error) }, "a photo of a menu was not read");
-        return { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
+      {
+        failed: (error) => {
+          context.var.log.error({ error: reasonOf(error) }, "a photo of a menu was not read");
+          return { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
+        },
       },
     );
   });

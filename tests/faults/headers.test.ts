@@ -96,6 +96,8 @@ describe("what every answer carries", () => {
   test.each([
     ["an expectation that nobody can meet", "GET / HTTP/1.1\r\nHost: loja\r\nExpect: 200-ok\r\n\r\n", 417],
     ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["many headers", `GET / HTTP/1.1\r\nHost: loja\r\n${"a: b\r\n".repeat(120)}\r\n`, 431],
+    ["a long path", `GET ${"/a".repeat(600)} HTTP/1.1\r\nHost: loja\r\n\r\n`, 414],
     ["no host, for a page that is not cached", "GET /nenhuma-loja HTTP/1.1\r\n\r\n", 400],
   ])("a request refused: %s", async (_name, bytes, status) => {
     const answer = await sendRaw(server.url, bytes);

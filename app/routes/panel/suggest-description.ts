@@ -20,9 +20,11 @@ export const action = panelAction(
     const facts = { name: fact("name"), category: fact("category"), thumbnail: fact("thumbnail") };
     return answerInLines<Suggestion>(
       async (tell, left) => tell(await suggestDescription(services, writing, actor, facts, left)),
-      (error) => {
-        reportFailure(error, log, context.get(pageNotesContext));
-        return { ok: false, message: "Não foi possível sugerir agora. Tente de novo." };
+      {
+        failed: (error) => {
+          reportFailure(error, log, context.get(pageNotesContext));
+          return { ok: false, message: "Não foi possível sugerir agora. Tente de novo." };
+        },
       },
     );
   },
