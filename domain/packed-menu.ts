@@ -5,8 +5,8 @@ import type { Menu, MenuProduct, MenuSection } from "./store.ts";
 export interface PackedMenu {
   /** JSON of a list of groups. */
   groups: string;
-  /** JSON of a section each. */
-  sections: readonly string[];
+  /** With JSON of some products in each text. */
+  sections: readonly (Omit<MenuSection, "products"> & { products: readonly string[] })[];
 }
 
 /** Without names of fields, which would be most of the text; `groups` are places in the list of groups. */
@@ -22,12 +22,12 @@ type PackedProduct = [
   groups: number[],
 ];
 
-type PackedSection = Omit<MenuSection, "products"> & { products: PackedProduct[] };
+const productsAtOnce = 250;
 
 /** What was packed here need not be parsed to be rendered. */
 const packedHere = new WeakMap<PackedMenu, Menu>();
 
-/** Others are let in between the sections. */
+/** Others are let in after each text. */
 export async function packMenu(menu: Menu, nextTurn: () => Promise<void>): Promise<PackedMenu> {
   const places = new Map<OptionGroup, number>();
   const placeOf = (group: OptionGroup): number => {
@@ -35,21 +35,21 @@ export async function packMenu(menu: Menu, nextTurn: () => Promise<void>): Promi
     places.set(group, place);
     return place;
   };
-  const sections: string[] = [];
+  const pack = (product: MenuProduct): PackedProduct => {
+    const { id, categoryId, name, description, thumbnail, saleCents, stock, adult, groups, ...more } =
+      product;
+    // A field that is not sent does not compile.
+    more satisfies Record<string, never>;
+    return [id, categoryId, name, description, thumbnail, saleCents, stock, adult, groups.map(placeOf)];
+  };
+  const sections: PackedMenu["sections"][number][] = [];
   for (const { products, ...section } of menu) {
-    const packed: PackedSection = {
-      ...section,
-      products: products.map(
-        ({ id, categoryId, name, description, thumbnail, saleCents, stock, adult, groups, ...more }) => {
-          // A field that is not sent does not compile.
-          more satisfies Record<string, never>;
-          const list = groups.map(placeOf);
-          return [id, categoryId, name, description, thumbnail, saleCents, stock, adult, list];
-        },
-      ),
-    };
-    sections.push(JSON.stringify(packed));
-    await nextTurn();
+    const texts: string[] = [];
+    for (let from = 0; from < products.length; from += productsAtOnce) {
+      texts.push(JSON.stringify(products.slice(from, from + productsAtOnce).map(pack)));
+      await nextTurn();
+    }
+    sections.push({ ...section, products: texts });
   }
   const packed = { groups: JSON.stringify([...places.keys()]), sections };
   packedHere.set(packed, menu);
@@ -60,23 +60,29 @@ export function unpackMenu(packed: PackedMenu): Menu {
   const known = packedHere.get(packed);
   if (known) return known;
   const all = JSON.parse(packed.groups) as OptionGroup[];
-  return packed.sections.map((text) => {
-    const { products, ...section } = JSON.parse(text) as PackedSection;
-    return {
-      ...section,
-      products: products.map(
-        ([id, categoryId, name, description, thumbnail, saleCents, stock, adult, groups]): MenuProduct => ({
-          id,
-          categoryId,
-          name,
-          description,
-          thumbnail,
-          saleCents,
-          stock,
-          adult,
-          groups: groups.flatMap((place) => all[place] ?? []),
-        }),
-      ),
-    };
+  const unpack = ([
+    id,
+    categoryId,
+    name,
+    description,
+    thumbnail,
+    saleCents,
+    stock,
+    adult,
+    groups,
+  ]: PackedProduct): MenuProduct => ({
+    id,
+    categoryId,
+    name,
+    description,
+    thumbnail,
+    saleCents,
+    stock,
+    adult,
+    groups: groups.flatMap((place) => all[place] ?? []),
   });
+  return packed.sections.map(({ products, ...section }) => ({
+    ...section,
+    products: products.flatMap((text) => (JSON.parse(text) as PackedProduct[]).map(unpack)),
+  }));
 }
