@@ -88,7 +88,7 @@ export async function readStoreGroups(
   );
 }
 
-interface ProductGroup {
+export interface ProductGroup {
   productId: string;
   groupId: string;
   position: number;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Query } from "#db/database.ts";
+import { forgetDeletedLists } from "./catalogue/forget-deleted-lists.ts";
 import type { ServerServices, Services } from "./context.ts";
 import { forgetCustomers } from "./customers/forget-customers.ts";
 import { eraseInParts } from "./erase-in-parts.ts";
@@ -14,6 +15,8 @@ const orderYears = 5;
 const changeYears = 1;
 /** So long does the page of an old invitation say what became of it. */
 const invitationsKeptMs = 30 * 24 * 60 * 60 * 1_000;
+/** So long can a deleted list of options be brought back. */
+const listsKeptMs = 30 * 24 * 60 * 60 * 1_000;
 const firstAfterMs = 60_000;
 /** Orders can be placed for seven days ahead. */
 const watcherMs = 14 * 24 * 60 * 60 * 1_000;
@@ -37,7 +40,7 @@ export async function forgetExpiredDaily(services: ServerServices, stopping: Abo
   }
 }
 
-/** Erases expired sessions, one-time links, copies of mails, devices of former members, old changes, unused pictures, and who placed old orders. */
+/** Erases expired sessions, one-time links, copies of mails, devices of former members, deleted lists of options, old changes, unused pictures, and who placed old orders. */
 export async function forgetExpired({ config, database, now, log }: Needs): Promise<void> {
   const at = new Date(now());
   if (!(await trustClock(database.query, at.getTime()))) {
@@ -68,6 +71,7 @@ export async function forgetExpired({ config, database, now, log }: Needs): Prom
     await forgetChanges(query, id, changedBefore);
     await forgetWatchers(query, id, watchedBefore);
     await forgetDevices(query, id);
+    await forgetDeletedLists(query, id, at.getTime() - listsKeptMs);
     await forgetUnusedPictures(database, id, now());
     await forgetKeys(query, id, orderedBefore);
   }

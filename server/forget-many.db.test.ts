@@ -43,6 +43,19 @@ const fillers = {
     }
     await addWords(query, await namedOrders(query, "shop"));
   },
+  async option_groups({ query }: Database) {
+    const list = { store_id: "shop", created_at: now };
+    for (const part of parts(1_000)) {
+      await query
+        .insertInto("option_groups")
+        .values(part.map((id) => ({ ...list, id, name: id, deleted_at: now })))
+        .execute();
+      const options = part.map((group_id) => ({ ...list, group_id, id: "o", name: "Uma" }));
+      await query.insertInto("options").values(options).execute();
+      const links = part.map((group_id) => ({ store_id: "shop", product_id: "a", group_id, position: 1 }));
+      await query.insertInto("product_option_groups").values(links).execute();
+    }
+  },
   /** Of a store that was never finished. */
   async store_pictures(database: Database) {
     await addStore(database, "unfinished", { deleted_at: now });

@@ -1,5 +1,5 @@
 import type { Query } from "#db/database.ts";
-import { groupsByProduct, readStoreGroups } from "#db/to-option-groups.ts";
+import { groupsByProduct, type ProductGroup, readStoreGroups } from "#db/to-option-groups.ts";
 import { groupMenu, type PlacedProduct } from "#domain/menu.ts";
 import { maxCategories, maxGroupsOfProduct, maxProducts } from "#domain/menu-limits.ts";
 import type { Menu } from "#domain/store.ts";
@@ -7,6 +7,8 @@ import { nextTurn } from "#server/limits/next-turn.ts";
 
 /** Few, because each may have thirty lists of options. */
 const productsAtOnce = 100;
+/** And one, which tells that there are more. */
+const groupsAtOnce = maxGroupsOfProduct * productsAtOnce + 1;
 
 /** Some products at a time, with other work in between: SQLite reads in this process. */
 export async function getMenu(query: Query, storeId: string): Promise<Menu> {
@@ -19,7 +21,8 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
       .orderBy("id")
       .limit(productsAtOnce)
       .execute();
-    const groupsOf = groupsByProduct(await selectGroups(query, storeId, some), groups);
+    const ids = some.map(({ id }) => id);
+    const groupsOf = groupsByProduct(await readGroups(query, storeId, ids), groups);
     products.push(...some.map((product) => ({ ...product, groups: groupsOf.get(product.id) ?? noGroups })));
     await nextTurn();
     if (some.length < productsAtOnce) break;
@@ -28,20 +31,22 @@ export async function getMenu(query: Query, storeId: string): Promise<Menu> {
   return groupMenu(categories, products);
 }
 
-/** One by one, because products that were deleted in between keep theirs. */
-async function selectGroups(query: Query, storeId: string, products: readonly { id: string }[]) {
-  if (products.length === 0) return [];
-  return query
+/** Of fewer products at a time where they have many lists: they keep those that were deleted, for when they come back. */
+async function readGroups(query: Query, storeId: string, ids: readonly string[]): Promise<ProductGroup[]> {
+  if (ids.length === 0) return [];
+  const some = await query
     .selectFrom("product_option_groups")
     .select(["product_id as productId", "group_id as groupId", "position"])
     .where("store_id", "=", storeId)
-    .where(
-      "product_id",
-      "in",
-      products.map(({ id }) => id),
-    )
-    .limit(maxGroupsOfProduct * products.length)
+    // One by one, because products that were deleted in between keep theirs.
+    .where("product_id", "in", ids)
+    .limit(groupsAtOnce)
     .execute();
+  if (some.length < groupsAtOnce || ids.length === 1) return some;
+  await nextTurn();
+  const middle = Math.ceil(ids.length / 2);
+  const first = await readGroups(query, storeId, ids.slice(0, middle));
+  return [...first, ...(await readGroups(query, storeId, ids.slice(middle)))];
 }
 
 export const selectCategories = (query: Query, storeId: string) =>

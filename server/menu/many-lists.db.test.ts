@@ -47,3 +47,30 @@ test("a menu whose products have all the lists that they may have is read whole,
   const [rest] = await getMenu(query, "shop");
   expect(rest?.products.map(({ groups }) => groups.length)).toEqual([lists.length, lists.length]);
 }, 60_000);
+
+test("lists that were deleted take nothing from those that are left, and all that came back are read", async () => {
+  const database = await openTestDatabase();
+  const { query } = database;
+  await addStore(database, "shop");
+  const few = products.slice(0, 100).map(({ id }) => id);
+  await addProducts(database, "shop", ...few.map((id) => ({ id })));
+  const many = Array.from({ length: 2 * maxGroupsOfProduct }, (_, at) => `list ${at}`);
+  const made = { store_id: "shop", created_at: now };
+  await query
+    .insertInto("option_groups")
+    .values(many.map((id) => ({ ...made, id, name: id, deleted_at: now })))
+    .execute();
+  for (const [position, group_id] of many.entries()) {
+    const links = few.map((product_id) => ({ store_id: "shop", product_id, group_id, position }));
+    await query.insertInto("product_option_groups").values(links).execute();
+  }
+  const listsOf = async () =>
+    (await getMenu(query, "shop")).flatMap(({ products }) =>
+      products.map(({ groups }) => groups.map(({ id }) => id)),
+    );
+  const last = many.slice(-2);
+  await query.updateTable("option_groups").set({ deleted_at: null }).where("id", "in", last).execute();
+  expect(await listsOf()).toEqual(few.map(() => last));
+  await query.updateTable("option_groups").set({ deleted_at: null }).execute();
+  expect(await listsOf()).toEqual(few.map(() => many));
+}, 60_000);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { permissions } from "#domain/permissions.ts";
 import { root } from "#scripts/project.mjs";
 import { exportsOf, readGuards, readPanelRoutes } from "#tests/harness/panel-routes.ts";
+import { withoutActor } from "./without-actor.ts";
 
 /** Where it is enough to be signed in. */
 const forEveryViewer: Readonly<Record<string, string>> = {
@@ -65,85 +66,6 @@ describe("every route of the panel declares what it needs", () => {
     expect(readGuards(source)).toEqual({ loader: guard, action: undefined });
   });
 });
-
-/** Modules of the panel's areas whose exported functions take no actor. */
-const withoutActor: Readonly<Record<string, string>> = {
-  "server/board/alarm-unseen.ts": "runs by itself, for every store",
-  "server/board/board-events.ts": "checks every stream itself; the walk of the routes proves it",
-  "server/board/case-variants.ts": "a pure function",
-  "server/board/fill-order-words.ts": "runs by itself, for every store",
-  "server/board/read-board.ts": "statements, for a board that was asked for with an actor",
-  "server/board/search-place.ts": "statements, for a search that was asked for with an actor",
-  "server/board/search-statements.ts": "statements, for a search that was asked for with an actor",
-  "server/board/written-event.ts": "pure functions",
-  "server/catalogue/bring-back.ts": "runs by itself, for every store",
-  "server/history/change-rows.ts": "a pure function",
-  "server/history/write-noted.ts": "after a transaction that has an actor, and what runs by itself",
-  "server/http/line-stream.ts": "a way to answer",
-  "server/limits/next-turn.ts": "knows no store",
-  "server/limits/read-json-body.ts": "reads bytes",
-  "server/importing/file/decode-text.ts": "a pure function",
-  "server/importing/file/write-csv-pages.ts": "writes what use cases with an actor have read",
-  "server/importing/file/write-xlsx.ts": "writes what use cases with an actor have read",
-  "server/importing/menu-file-lines.ts": "makes the shared lines",
-  "server/importing/import-routes.ts": "checks every request itself; the walk of the routes proves it",
-  "server/importing/file/plan-menu-file.ts": "on a thread without a database, for an import of an actor",
-  "server/importing/file/plan-rows.ts": "on a thread without a database, for an import of an actor",
-  "server/importing/file/read-csv.ts": "reads bytes",
-  "server/importing/file/read-xlsx.ts": "reads bytes",
-  "server/importing/file/seen-rows.ts": "pure functions",
-  "server/importing/file/unpack.ts": "reads bytes",
-  "server/importing/file/xlsx-cells.ts": "pure functions",
-  "server/importing/read-menu.ts": "statements of use cases that have an actor",
-  "server/importing/update-products.ts": "statements of an import that has an actor",
-  "server/writing/create-writing.ts": "asks the model, for use cases that have an actor",
-  "server/writing/gemini-answer.ts": "pure functions",
-  "server/writing/menu-photo-routes.ts": "checks every request itself; the walk of the routes proves it",
-  "server/coupons/coupon-rows.ts": "statements of transactions that have an actor",
-  "server/members/copy-line.ts": "makes the shared line",
-  "server/members/list-my-stores.ts": "one's own stores, by the viewer",
-  "server/members/open-store.ts": "whoever is signed in, by the viewer",
-  "server/members/add-store.ts": "a statement of transactions that make a store",
-  "server/stores/get-store.ts": "what every visitor can see",
-  "server/pictures/upload-routes.ts": "checks every request itself; the walk of the routes proves it",
-  "server/pictures/photo-shrinker.ts": "decodes a file, of customers too",
-  "server/pictures/jpeg-scans.ts": "a pure function",
-  "server/pictures/kept-names.ts": "pure functions",
-  "server/pictures/keep-picture.ts": "a statement of transactions that have an actor",
-  "server/pictures/mark-pictures-used.ts": "a statement of transactions that have an actor",
-  "server/pictures/forget-unused-pictures.ts": "runs by itself, for every store",
-  "server/settings/is-slug-free.ts": "what every visitor can see",
-  "server/settings/keep-old-slug.ts": "a statement of transactions that have an actor",
-  "server/settings/open-when-ready.ts": "a statement of transactions that have an actor",
-  "server/settings/taken-slots.ts": "a statement of transactions that have an actor",
-  "server/members/find-invitation.ts": "the link itself is the permission",
-  "server/members/get-invitation.ts": "the link itself is the permission",
-  "server/members/accept-invitation.ts": "the link itself is the permission",
-  "server/members/change-admins.ts": "the operator of the machine",
-  "server/members/invitation-token.ts": "pure functions",
-  "server/members/store-limits.ts": "counts requests by IP",
-  "server/members/copy-menu.ts": "statements of a transaction that has an actor",
-  "server/members/copy-pictures.ts": "statements of a copy that has an actor",
-  "server/members/unfinished-store.ts": "statements of a copy that has an actor, and what runs by itself",
-  "server/members/has-most-stores.ts": "a statement of transactions that make a store",
-  "server/members/has-other-owner.ts": "a statement of transactions that have an actor",
-  "server/members/find-member.ts": "a statement of transactions that have an actor or an invitation",
-  "server/members/role-change.ts": "pure functions",
-  "server/members/end-membership.ts": "a statement of transactions that have an actor",
-  "server/members/join-store.ts": "a statement of transactions that have an actor or an invitation",
-  "server/members/write-invitation.ts": "a statement of transactions that have an actor",
-  "server/numbers/drop-stale.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/fill-numbers-often.ts": "runs by itself, for every store",
-  "server/numbers/fill-sums.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/keep-sums.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/read-days.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/read-sums.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/read-totals.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/sum-orders.ts": "statements, for numbers that were asked for with an actor",
-  "server/numbers/sums-state.ts": "statements, for numbers that were asked for with an actor",
-  "server/orders/qr-path.ts": "a pure function",
-  "server/permission/actor.ts": "the checks themselves",
-};
 
 const takesActor = (made: ts.Node): boolean =>
   (ts.isFunctionDeclaration(made) || ts.isArrowFunction(made) || ts.isFunctionExpression(made)) &&
