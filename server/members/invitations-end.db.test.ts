@@ -13,6 +13,7 @@ import { changeAdmins } from "./change-admins.ts";
 import { changeRole } from "./change-role.ts";
 import { getInvitation } from "./get-invitation.ts";
 import { getTeam } from "./get-team.ts";
+import { inviteFirstOwner } from "./invite-first-owner.ts";
 import { inviteMember } from "./invite-member.ts";
 import { leaveStore } from "./leave-store.ts";
 import { makeStore } from "./make-store.ts";
@@ -108,14 +109,21 @@ test("removing and accepting at the same time: whoever is removed is never broug
 });
 
 describe("the platform's invitation", () => {
-  async function invited() {
+  async function platform() {
     const admin = await addPerson(database, "admin");
     await database.query.updateTable("users").set({ email_verified: 1 }).where("id", "=", "admin").execute();
     await changeAdmins(database.query, ["grant", "admin@example.com"], clock);
     const actor = await checkPlatform(database.query, admin);
     if (!actor) throw new Error("no admin");
-    await makeStore(services(), actor, { name: "Nova", slug: "nova", email: "dono@example.com" });
-    return mails.at(-1)?.link?.split("/").at(-1) ?? "";
+    return actor;
+  }
+
+  const email = "dono@example.com";
+  const lastToken = () => mails.at(-1)?.link?.split("/").at(-1) ?? "";
+
+  async function invited() {
+    await makeStore(services(), await platform(), { name: "Nova", slug: "nova", email });
+    return lastToken();
   }
 
   test("ends when the admin is none any more", async () => {
@@ -132,5 +140,22 @@ describe("the platform's invitation", () => {
 
   test("holds while the admin is one", async () => {
     expect(await accept("dono", await invited())).toMatchObject({ ok: true, role: "owner" });
+  });
+
+  test("is for as many stores as one owner gets, and holds when no other can be sent", async () => {
+    const actor = await platform();
+    for (let made = 0; made < 8; made++) {
+      const making = { name: "Filial", slug: `filial-${made}`, email };
+      expect(await makeStore(services(), actor, making)).toEqual({ ok: true });
+    }
+    const { id: storeId } = await database.query
+      .selectFrom("stores")
+      .select("id")
+      .where("slug", "=", "filial-7")
+      .executeTakeFirstOrThrow();
+    const invite = () => inviteFirstOwner(services(), actor, { storeId, email });
+    for (let sent = 1; sent < 30; sent++) expect(await invite()).toEqual({ ok: true });
+    expect(await invite()).toEqual({ ok: false, reason: "tooOften" });
+    expect(await accept("dono", lastToken())).toMatchObject({ ok: true, role: "owner" });
   });
 });

@@ -6,10 +6,11 @@ import { invitationMail } from "#server/mail/templates.ts";
 import type { PlatformActor } from "#server/permission/actor.ts";
 import { writeAsPlatform } from "#server/permission/write-as.ts";
 import { hasOtherOwner } from "./has-other-owner.ts";
+import { invitationHash } from "./invitation-token.ts";
 import { writeInvitation } from "./write-invitation.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "now">;
-type InviteResult = { ok: true } | { ok: false; reason: "gone" | "owned" | "tooOften" | "mailedOften" };
+type InviteResult = { ok: true } | { ok: false; reason: "gone" | "owned" | "tooOften" };
 
 const nobody = "";
 
@@ -26,18 +27,18 @@ export async function inviteFirstOwner(
     }
     if (await hasOtherOwner(transaction, storeId, nobody)) return { ok: false, reason: "owned" } as const;
     const at = now();
+    const invitation = { storeId, role: "owner", email, invitedBy: actor.userId, byPlatform: true } as const;
+    const made = await writeInvitation(transaction, invitation, at);
+    if (!made.ok) return { ok: false, reason: "tooOften" } as const;
     await transaction
       .updateTable("invitations")
       .set({ revoked_at: at })
       .where("store_id", "=", storeId)
       .where("by_platform", "is", true)
+      .where("token_hash", "<>", invitationHash(made.token))
       .where("used_at", "is", null)
       .where("revoked_at", "is", null)
       .execute();
-    const invitation = { storeId, role: "owner", email, invitedBy: actor.userId, byPlatform: true } as const;
-    const made = await writeInvitation(transaction, invitation, at);
-    if (!made.ok)
-      return { ok: false, reason: made.reason === "mailedOften" ? "mailedOften" : "tooOften" } as const;
     const { name } = await transaction
       .selectFrom("stores")
       .select("name")

@@ -7,7 +7,7 @@ import { invitationHash, newInvitationToken } from "./invitation-token.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const rate = { max: 30, windowMs: 60 * 60 * 1_000 };
-/** From all stores together: whoever is invited did not ask for it. */
+/** From all stores together, but not the platform: whoever is invited did not ask for it. */
 const perRecipient = { max: 6, windowMs: dayMs };
 
 export interface NewInvitation {
@@ -22,7 +22,7 @@ export interface NewInvitation {
 export type NotInvited = "tooManyOpen" | "tooOften" | "mailedOften";
 type Written = { ok: true; token: string } | { ok: false; reason: NotInvited };
 
-/** Inside a transaction that has locked the store, so that the counts hold. */
+/** Inside a transaction that has locked the store, so that its counts hold; two stores may invite one person at once. */
 export async function writeInvitation(
   transaction: Transaction<Tables>,
   { storeId, role, email, invitedBy, byPlatform = false }: NewInvitation,
@@ -44,7 +44,7 @@ export async function writeInvitation(
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
   if (Number(open.count) >= maxOpenInvitations) return { ok: false, reason: "tooManyOpen" };
-  if (email !== null) {
+  if (email !== null && !byPlatform) {
     const mailed = await transaction
       .selectFrom("invitations")
       .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -11,7 +11,6 @@ const refusals = {
   gone: "Esta loja não existe mais.",
   owned: "Esta loja já tem dono: só ele convida outras pessoas.",
   tooOften: "Muitos convites em pouco tempo. Tente de novo em uma hora.",
-  mailedOften: "Este e-mail já recebeu muitos convites hoje. Tente de novo amanhã.",
 };
 
 export const action = platformAction((args: Route.ActionArgs, actor, services) =>
