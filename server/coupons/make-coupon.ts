@@ -35,11 +35,6 @@ export async function makeCoupon(
     if (Number(count) >= maxCoupons) return { ok: false, reason: "tooMany" };
     if (before) {
       await transaction
-        .deleteFrom("coupon_uses")
-        .where("store_id", "=", store.id)
-        .where("code", "=", code)
-        .execute();
-      await transaction
         .updateTable("coupons")
         .set({
           ...toColumns(terms),
@@ -49,6 +44,12 @@ export async function makeCoupon(
           rev: before.rev + 1,
           created_at: at,
         })
+        .where("store_id", "=", store.id)
+        .where("code", "=", code)
+        .execute();
+      // After the coupon, as when an order is canceled, or the two would wait for each other.
+      await transaction
+        .deleteFrom("coupon_uses")
         .where("store_id", "=", store.id)
         .where("code", "=", code)
         .execute();

@@ -25,14 +25,15 @@ export async function eraseWhoOrdered(
       await giveWay();
     }
   };
-  // One table after the other, in the same order for all, so that two transactions never deadlock.
+  // One table after the other, in the same order for all, so that two transactions hardly ever deadlock.
   await inParts(storesOf(pages.flat()), (storeId) => lockBacklog(transaction, storeId));
   await inParts(pages, (orders) => deleteWords(transaction, orders));
   await inParts(pages, (orders) => eraseFingerprints(transaction, orders));
   await inParts(pages.flatMap(byLines), (orders) => eraseNotes(transaction, orders));
-  await inParts(pages, (orders) => eraseCancelNotes(transaction, orders));
   await inParts(pages, (orders) => transaction.deleteFrom("order_watchers").where(isOf(orders)).execute());
   await inParts(pages, (orders) => eraseWho(transaction, orders));
+  // After the orders, which whoever cancels one locks first.
+  await inParts(pages, (orders) => eraseCancelNotes(transaction, orders));
   // After the orders, as when one is canceled.
   await inParts(couponUses(pages.flat()), (use) => deleteCouponUse(transaction, use));
 }
