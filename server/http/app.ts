@@ -17,8 +17,8 @@ import { createRequestBodies } from "./request-bodies.ts";
 import type { RequestLines } from "./request-lines.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-/** Health checks are answered even under overload. */
-const healthPaths = new Set(["/healthz", "/readyz"]);
+/** Health checks are answered even when the lines are full. */
+export const healthPaths = new Set(["/healthz", "/readyz"]);
 
 export interface AppOptions {
   services: ServerServices;
@@ -103,7 +103,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
       // Nobody waits for the answer any more.
       if (incoming.socket.destroyed) return context.text("Pedido interrompido.", 400);
       await next();
-      // Whoever is not a member any more could ask for what asks for no permission, at the store's cost.
+      // What asks for no permission tells nothing of membership: it is a stranger's until the next check.
       if (caller.panel && !isMember && context.res.status < 500) lines.note(caller, false);
     } finally {
       release?.();

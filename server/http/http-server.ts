@@ -29,7 +29,7 @@ const maxHeaderBytes = 16 * 1024;
 /** Browsers and proxies send some thirty; each costs more than its letters. */
 const maxHeaders = 100;
 const maxPathLength = 1_000;
-/** Of connections that Node has not taken yet, one a turn: of as many as there may be, or one client's would shut others out. */
+/** Connections wait here until Node takes them, one a turn of its loop; a short queue could be filled by one client. */
 const backlog = 4_096;
 /** For requests in flight, so that the whole stop stays within 10 s. */
 const stopTimeoutMs = 7_000;
@@ -63,7 +63,7 @@ export async function listen(
       requireHostHeader: false,
     },
     (request, response) => {
-      // Before anything looks at them.
+      // Before anything else looks at the headers.
       const tooMuch = tooMuchOf(request);
       if (tooMuch) {
         response.writeHead(tooMuch, refused).end();

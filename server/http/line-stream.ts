@@ -1,7 +1,8 @@
 /** Shorter than the time after which a silent connection is closed, here and by proxies. */
 const aliveMs = 10_000;
-/** What nobody takes stays in memory, so it is given up. */
+/** What nobody takes stays in memory, so it is given up after this, and what the slowest line needs for it. */
 const takenWithinMs = 60_000;
+const leastBytesPerMs = 8;
 
 interface Options<Line> {
   failed: (error: unknown) => Line;
@@ -21,10 +22,14 @@ export function answerInLines<Line>(
   const { signal: left } = leaving;
   const encoder = new TextEncoder();
   let allTaken = () => {};
+  let bytes = 0;
 
   async function run(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const send = (text: string) => {
-      if (!left.aborted) controller.enqueue(encoder.encode(`${text}\n`));
+      if (left.aborted) return;
+      const line = encoder.encode(`${text}\n`);
+      bytes += line.length;
+      controller.enqueue(line);
     };
     const tell = (line: Line) => send(JSON.stringify(line));
     const alive = setInterval(() => send(""), aliveMs);
@@ -37,10 +42,11 @@ export function answerInLines<Line>(
 
   function untilTaken(): Promise<void> {
     return new Promise((resolve) => {
-      const tooLate = setTimeout(() => {
+      const giveUp = () => {
         leaving.abort();
         resolve();
-      }, takenWithinMs);
+      };
+      const tooLate = setTimeout(giveUp, takenWithinMs + bytes / leastBytesPerMs);
       allTaken = () => {
         clearTimeout(tooLate);
         resolve();

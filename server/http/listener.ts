@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import type { RequestEnv, ServerServices } from "#server/context.ts";
 import { clientIp, stampClientIp } from "#server/limits/client-ip.ts";
 import { RateLimit } from "#server/limits/rate-limit.ts";
-import { type AppOptions, createApp } from "./app.ts";
+import { type AppOptions, createApp, healthPaths } from "./app.ts";
 import { callerOf } from "./caller.ts";
 import type { DefaultHeaders } from "./default-headers.ts";
 import type { Listener } from "./http-server.ts";
@@ -117,7 +117,8 @@ export function createListener(options: Options): Listener {
       log.warn(proxyHint);
     }
     stampClientIp(request, ip);
-    if (lines.isFull(callerOf(request, config.rateLimit))) {
+    const isHealth = key !== undefined && healthPaths.has(key);
+    if (!isHealth && lines.isFull(callerOf(request, config.rateLimit))) {
       metrics.requests.observe({ route: routeOf(url), status: tooMuch.status }, 0);
       return refuse(response, tooMuch);
     }

@@ -151,7 +151,7 @@ export class RequestLines {
       }
       taken.push(place);
     }
-    // Whose line measures nothing.
+    // Neither the panel's lines nor that of guests measure it.
     if (!panel && client === undefined) taken.push(this.#loop.measure());
     return release;
   }

@@ -40,4 +40,20 @@ describe("RateLimit", () => {
     pass(-3_600_000);
     expect(limit.take("a")).toBe(0);
   });
+
+  it("finds room for ever more callers without looking through all, and forgets whose window has ended", () => {
+    const { limit, pass } = setUp();
+    const fill = (from: number) => {
+      for (let caller = from; caller < from + 50_000; caller++) limit.take(`${caller}`);
+    };
+    fill(0);
+    const began = performance.now();
+    fill(50_000);
+    // Looking through all would take more than a minute.
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect([limit.countOf("0"), limit.countOf("50000")]).toEqual([0, 1]);
+    pass(60_000);
+    limit.take("new");
+    expect([limit.countOf("50000"), limit.countOf("99999")]).toEqual([0, 0]);
+  });
 });

@@ -14,6 +14,7 @@ const maxCallers = 50_000;
 export class RateLimit {
   readonly #limit: Limit;
   readonly #now: () => number;
+  /** In the order in which they end. */
   readonly #windows = new Map<string, Window>();
 
   constructor(limit: Limit, now: () => number = Date.now) {
@@ -27,7 +28,8 @@ export class RateLimit {
     let window = this.#windows.get(caller);
     // A window that ends too far ahead was opened before the clock was set back.
     if (!window || window.endsAt <= now || window.endsAt > now + this.#limit.windowMs) {
-      if (this.#windows.size >= maxCallers) this.#forgetEnded(now);
+      this.#windows.delete(caller);
+      if (this.#windows.size >= maxCallers) this.#makeRoom(now);
       window = { count: 0, endsAt: now + this.#limit.windowMs };
       this.#windows.set(caller, window);
     }
@@ -41,9 +43,12 @@ export class RateLimit {
     return this.#windows.get(caller)?.count ?? 0;
   }
 
-  #forgetEnded(now: number): void {
-    for (const [caller, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(caller);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size >= maxCallers && oldest !== undefined) this.#windows.delete(oldest);
+  #makeRoom(now: number): void {
+    let isFull = true;
+    for (const [caller, { endsAt }] of this.#windows) {
+      if (!isFull && endsAt > now) return;
+      this.#windows.delete(caller);
+      isFull = false;
+    }
   }
 }
