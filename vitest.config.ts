@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const databaseTests = ["**/*.db.test.ts"];
 /** Enough on a busy machine: a time limit is there for what hangs, not for what is slow today. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const poll = { timeout: 10_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll } };
 /** No module keeps anything from one test to the next, so files of one worker share them: most of the time went into importing. */
 const sharing = { isolate: false };
 const outside = ["**/node_modules/**", "**/build/**", ".cache/**"];
@@ -54,6 +55,7 @@ export default defineConfig({
           exclude: [...outside, ...databaseTests],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll },
         },
       },
     ],

@@ -88,11 +88,11 @@ test("a person tests one device at a time, and none for longer than somebody wai
   const checked = await world.services.checkPermission(viewer, "shop", "seeOrders");
   if (!checked.ok) throw new Error("no member");
   const began = performance.now();
-  expect(await testDevice(world.services, checked.actor, device, 300)).toEqual({
+  expect(await testDevice(world.services, checked.actor, device, 2_000)).toEqual({
     ok: false,
     reason: "failed",
   });
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
   stalled.release();
   await expect.poll(() => stalled.answered).toHaveLength(2);
   await sleep(100);

@@ -31,11 +31,12 @@ test("the development server serves the sources, and lets the browser load and r
 
   await expectStoreList(url);
   const document = await fetch(url);
+  expect(document.status).toBe(200);
   // A policy would keep the browser from running the tool's own scripts.
   expect(document.headers.get("content-security-policy")).toBeNull();
   const html = await document.text();
   const sources = [...html.matchAll(/"(\/app\/[^"]+\.tsx)"/g)].map(([, path]) => path);
-  expect(sources).toContain("/app/entry.client.tsx");
+  expect(sources, html).toContain("/app/entry.client.tsx");
   for (const path of [...sources, "/@vite/client"]) {
     const source = await fetch(`${url}${path}`);
     expect(source.status, path).toBe(200);

@@ -6,7 +6,9 @@ import { ensureBuilt } from "#scripts/prepare.mjs";
 import { startPostgres } from "#tests/harness/postgres-server.ts";
 import { type SpawnedServer, startServer } from "#tests/harness/server-process.ts";
 import { mountSmallDisk } from "#tests/harness/small-disk.ts";
-import { askPostgres } from "./order-invariants.ts";
+import { busyStore } from "./buyers.ts";
+import { orderOf, sendOrder } from "./one-order.ts";
+import { askPostgres, askSqlite, stockUp } from "./order-invariants.ts";
 
 const missing = findPostgres() === null && !process.env.CI;
 
@@ -19,11 +21,20 @@ test("not ready while the disk is full, and ready again with room", async (conte
   const disk = mountSmallDisk(context);
   const server = await startServer({ dataDir: join(disk.folder, "data") });
   onTestFinished(() => server.kill());
+  const { ask, close } = askSqlite(server.dataDir);
+  const [product] = await stockUp(ask);
+  close();
+  if (!product) throw new Error("The demo has products.");
+  const order = async () => (await sendOrder(server.url, busyStore, orderOf(product))).status;
+  expect(await order()).toBe(200);
   const makeRoom = disk.fill();
-  await becomes(server, 503);
+  // Orders are taken until the room that the database already has is used up.
+  await expect.poll(order, { timeout: 60_000, interval: 1 }).toBe(503);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   makeRoom();
   await becomes(server, 200);
+  expect(await order()).toBe(200);
   expect(await server.stop()).toBe(0);
 });
 
