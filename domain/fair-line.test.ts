@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { FairLine } from "./fair-line.ts";
 
 const zero = { store: "zero", person: "ana" };
@@ -209,4 +209,25 @@ test("a store that worked much rests while others go on, and goes on by itself",
   await again;
   expect(performance.now() - rested).toBeGreaterThan(80);
   expect(begun).toEqual(["long", "other", "again"]);
+});
+
+test("whoever waits is begun after the rest, also when it ends between two looks at the clock", async () => {
+  const { now } = performance;
+  let looks = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + 0.1 * looks++);
+  onTestFinished(() => clock.mockRestore());
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 1,
+    waitingPerPerson: 1,
+    maxWaitMs: 500,
+    allowance: { atOnce: 1_000, perMs: 1, longestRestMs: 3 },
+  });
+  for (let piece = 0; piece < 100; piece++) {
+    const release = await line.enter(zero);
+    expect(release, `piece ${piece}`).toBeDefined();
+    release?.(2_000);
+  }
 });

@@ -1,3 +1,4 @@
+import { atOnce, type Pace } from "./line-pace.ts";
 import {
   crowdBeside,
   lastToCome,
@@ -19,13 +20,6 @@ export interface Party {
 }
 
 export type Release = (cost?: number) => void;
-
-/** Made by a line for itself; it is called when something may be begun, and `begin` says whether anything was. */
-export type Pace = (begin: () => boolean, waiting: () => number) => () => void;
-
-const atOnce: Pace = (begin) => () => {
-  while (begin());
-};
 
 /**
  * Hands out places, to stores in turns and to the people of a store in turns, and bounds what each of them holds and
@@ -201,9 +195,10 @@ export class FairLine {
     if (!ofStore || !ms) return;
     clearTimeout(ofStore.resting);
     ofStore.resting = setTimeout(() => {
-      if (ofStore.waiting > 0) this.#serve();
-      else if (ofStore.people.size === 0 && ofStore.recent?.forgottenInMs === 0) this.#stores.delete(store);
+      // First: a rest that ended in between would leave those who wait without another call.
       this.#rest(store);
+      if (ofStore.waiting > 0) this.#serve();
+      else this.#forgetIfEmpty(store, ofStore);
     }, ms);
   }
 
@@ -244,6 +239,12 @@ export class FairLine {
     const ofStore = this.#stores.get(store);
     const ofPerson = ofStore?.people.get(person);
     if (ofPerson && ofPerson.inFlight === 0 && ofPerson.waiting.size === 0) ofStore?.people.delete(person);
-    if (ofStore?.people.size === 0 && !ofStore.recent?.forgottenInMs) this.#stores.delete(store);
+    if (ofStore) this.#forgetIfEmpty(store, ofStore);
+  }
+
+  #forgetIfEmpty(store: string, ofStore: Store): void {
+    if (ofStore.people.size > 0 || ofStore.recent?.forgottenInMs) return;
+    clearTimeout(ofStore.resting);
+    this.#stores.delete(store);
   }
 }

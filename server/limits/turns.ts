@@ -1,4 +1,4 @@
-import type { Pace } from "#domain/fair-line.ts";
+import type { Pace } from "#domain/line-pace.ts";
 
 /** Begins for only so long per turn of the event loop: Node accepts one connection a turn, which long ones would delay. */
 export const inTurns =
