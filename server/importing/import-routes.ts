@@ -26,7 +26,7 @@ const notAnswered = `Não deu certo: ${messages.serverAway}. Envie o arquivo de 
 
 /** PUT checks a file; with `conferido` (the digest of that report) it imports the same file. */
 export function importRoutes({ config, now }: SharedServices): Hono<RequestEnv> {
-  const files = createImportLine();
+  const files = createImportLine(config.allowances);
   const unread = new FairLine(unreadReports);
   const limit = config.rateLimit ? new RateLimit(filesPerStore, now) : undefined;
   const rowLimit = config.rateLimit ? new RowLimit(now) : undefined;

@@ -30,8 +30,9 @@ async function put(
       body,
       signal,
     });
-    const lines = (await response.text()).trim().split("\n");
-    return lines.map((line): ImportLine => JSON.parse(line));
+    const lines = (await response.text()).split("\n");
+    // Empty ones tell that it is still at work.
+    return lines.filter(Boolean).map((line): ImportLine => JSON.parse(line));
   } catch (error) {
     if (signal.aborted) return [];
     throw error;
