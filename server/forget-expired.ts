@@ -3,7 +3,7 @@ import type { Query } from "#db/database.ts";
 import { forgetDeletedLists } from "./catalogue/forget-deleted-lists.ts";
 import type { ServerServices, Services } from "./context.ts";
 import { forgetCustomers } from "./customers/forget-customers.ts";
-import { eraseInParts } from "./erase-in-parts.ts";
+import { eraseInParts } from "./limits/erase-in-parts.ts";
 import { Outbox } from "./mail/outbox.ts";
 import { forgetAbandonedStores } from "./members/unfinished-store.ts";
 import { forgetUnusedPictures } from "./pictures/forget-unused-pictures.ts";

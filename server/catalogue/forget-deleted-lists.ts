@@ -1,5 +1,5 @@
 import type { Query } from "#db/database.ts";
-import { eraseInParts } from "#server/erase-in-parts.ts";
+import { eraseInParts } from "#server/limits/erase-in-parts.ts";
 
 /** Of options; what products had of them was passed over whenever their menu was read. */
 export async function forgetDeletedLists(query: Query, storeId: string, before: number): Promise<void> {

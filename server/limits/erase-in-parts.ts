@@ -1,4 +1,4 @@
-import { nextTurn } from "./limits/next-turn.ts";
+import { nextTurn } from "./next-turn.ts";
 
 /** A few milliseconds of the process on SQLite, which also writes over what it deletes. */
 const atOnce = 100;
