@@ -20,14 +20,17 @@ function watchShifts(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     })[]) {
       if (entry.hadRecentInput) continue;
       shifts.push({
         value: entry.value,
-        where: entry.sources.map(({ node }) => {
+        where: entry.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return element?.outerHTML.slice(0, 200) ?? "gone";
+          const [from, to] = [previousRect, currentRect].map(
+            ({ x, y, width, height }) => `${width}x${height} at ${x},${y}`,
+          );
+          return `${element?.outerHTML.slice(0, 200) ?? "gone"} from ${from} to ${to}`;
         }),
       });
     }
@@ -39,6 +42,17 @@ const shiftsOf = async (page: Page) => {
   await page.waitForLoadState("networkidle");
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 };
+
+test("the title stands where it will stay, also while what is beside it has not arrived", async ({
+  page,
+}) => {
+  await page.goto("/adega-do-ze");
+  await hydrated(page);
+  const title = page.getByRole("banner").getByRole("heading", { level: 1 });
+  const whole = await title.boundingBox();
+  await title.evaluate((heading) => heading.parentElement?.nextElementSibling?.remove());
+  expect(await title.boundingBox()).toEqual(whole);
+});
 
 test("nothing moves while the list, a menu and a legal page hydrate", async ({ page, server }) => {
   const areas = { areas: [bairro("Moema")], elsewhere: null, freeFromCents: null };
