@@ -145,7 +145,7 @@ test("many at once are told a few in a turn", async () => {
   await shop.push.settled();
   shop.clock.now += 5 * minute;
   const slow = { ...shop.services, mailer: shop.mailer, database: withSlowWrites(shop.database) };
-  expect(await longestTurn(() => alarmUnseen(slow))).toBeLessThan(100);
+  expect(await longestTurn(() => alarmUnseen(slow))).toBeLessThan(50);
   expect(shop.mails).toHaveLength(20);
   await shop.round();
   expect(shop.mails).toHaveLength(20);

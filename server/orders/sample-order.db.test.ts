@@ -125,6 +125,6 @@ test("those of many stores are removed one in a turn", async () => {
   }
   expect((await countWritten(database)).orders).toBe(20);
   const slow = { database: withSlowWrites(database), now: () => now + hour };
-  expect(await longestTurn(() => removeOldSamples(slow))).toBeLessThan(100);
+  expect(await longestTurn(() => removeOldSamples(slow))).toBeLessThan(50);
   expect(await countWritten(database)).toEqual(nothing);
 });
