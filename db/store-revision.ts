@@ -5,7 +5,7 @@ export const revisionOfSlug = compiledOnce((query, { slug }: { slug: string }) =
   query
     .selectFrom("stores")
     .innerJoin("store_revisions", "store_revisions.store_id", "stores.id")
-    .select("revision")
+    .select(["stores.id", "revision"])
     .where("slug", "=", slug)
     .where("deleted_at", "is", null),
 );

@@ -10,6 +10,7 @@ import type { ExportLines } from "./limits/export-lines.ts";
 import type { RunHeavy } from "./limits/run-heavy.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { KnownStores } from "./orders/known-stores.ts";
 import type { CheckPermission } from "./permission/actor.ts";
 import type { ShrinkPhoto } from "./pictures/photo-shrinker.ts";
 import type { Push } from "./push/create-push.ts";
@@ -45,6 +46,7 @@ export interface Services {
   checkPermission: CheckPermission;
   mailer: Mailer;
   push: Push;
+  knownStores: KnownStores;
   shrinkPhoto: ShrinkPhoto;
   /** Work that would hold everybody up, on a thread of its own. */
   runHeavy: RunHeavy;

@@ -21,6 +21,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { createCopyLine } from "./members/copy-line.ts";
 import { createStoreLimits } from "./members/store-limits.ts";
 import { fillNumbersOften } from "./numbers/fill-numbers-often.ts";
+import { KnownStores } from "./orders/known-stores.ts";
 import { createCouponLimits, createOrderLimits } from "./orders/order-limits.ts";
 import { removeOldSamplesOften } from "./orders/remove-old-samples.ts";
 import { permissionsIn } from "./permission/actor.ts";
@@ -90,6 +91,7 @@ export async function startServer({
       identity,
       mailer,
       push,
+      knownStores: new KnownStores(),
       allowOrder: createOrderLimits(config.rateLimit, Date.now),
       allowCoupon: createCouponLimits(config.rateLimit, Date.now),
       allowStore: createStoreLimits(config.rateLimit, Date.now),

@@ -9,6 +9,7 @@ import {
   draftOf,
   expectWholeOrders,
   item,
+  knownOf,
   log,
   newKey,
   now,
@@ -20,7 +21,8 @@ const onPostgres = inject("engine") === "postgres";
 
 /** As a browser does, whose machine is too slow for so many at once: sent again while it is told to. */
 async function place(database: Database, request: unknown, tries = 5): Promise<PlaceOrderResult> {
-  const result = await placeOrder({ database, log, now: () => now }, { slug: "shop", request, userId: null });
+  const services = { database, log, now: () => now, knownStores: knownOf(database) };
+  const result = await placeOrder(services, { slug: "shop", request, userId: null });
   const again = !result.ok && result.reason === "unavailable" && tries > 1;
   return again ? place(database, request, tries - 1) : result;
 }

@@ -19,7 +19,12 @@ export const storeIdOf = (query: Query, slug: string) =>
     .where("stores.deleted_at", "is", null);
 
 export const storeBySlug = compiledOnce((query, { slug }: { slug: string }) =>
-  query.selectFrom("stores").select(orderingColumns).where("slug", "=", slug).where("deleted_at", "is", null),
+  query
+    .selectFrom("stores")
+    .innerJoin("store_revisions", "store_revisions.store_id", "stores.id")
+    .select([...orderingColumns, "revision"])
+    .where("slug", "=", slug)
+    .where("deleted_at", "is", null),
 );
 
 interface Claim {

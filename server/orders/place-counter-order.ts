@@ -5,7 +5,7 @@ import { placeOrder } from "./place-order.ts";
 
 /** An order for somebody on the telephone or at the counter: the customers' own rules, prices and stock. */
 export function placeCounterOrder(
-  services: Pick<Services, "database" | "now" | "log">,
+  services: Pick<Services, "database" | "now" | "log"> & Partial<Pick<Services, "knownStores">>,
   actor: Actor<"typeOrders">,
   request: unknown,
 ): Promise<PlaceOrderResult> {

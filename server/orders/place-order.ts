@@ -12,7 +12,7 @@ import { fingerprintOf, parseOrderRequest } from "./order-request.ts";
 import { Outdated, Refused } from "./refused.ts";
 import { unknownStore, writeOrder } from "./write-order.ts";
 
-type Needed = Pick<Services, "database" | "now" | "log"> & Partial<Pick<Services, "push">>;
+type Needed = Pick<Services, "database" | "now" | "log"> & Partial<Pick<Services, "push" | "knownStores">>;
 
 interface Input {
   slug: string;
@@ -35,7 +35,7 @@ export const unavailable = {
 
 /** Every attempt, ours or the browser's, has the same key, so it can be repeated safely. */
 export async function placeOrder(services: Needed, input: Input): Promise<PlaceOrderResult> {
-  const { database, now, log } = services;
+  const { database, now, log, knownStores } = services;
   const { slug, userId, typedBy } = input;
   const parsed = parseOrderRequest(input.request);
   if (!parsed.ok) return parsed;
@@ -58,12 +58,14 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
     try {
       const work = async (run: RunBatch) => {
         if (typedBy) await askAgainInBatch(database, run, typedBy);
-        return writeOrder(database.query, run, attempt);
+        // Once something was not as known, all of it is read.
+        return writeOrder(database.query, run, attempt, tries === 1 ? knownStores : undefined);
       };
       // Customers are told apart by their orders, for many have no account.
       const placed = await database.inBatches({ store: slug, person: key }, work, {
         alone: typedBy !== undefined || draft.coupon !== null || draft.slotAt !== null,
       });
+      if (placed.learned) knownStores?.learn(slug, placed.learned);
       database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
       // Not for an order that was written before, and not for what somebody of the store has typed.

@@ -7,8 +7,8 @@ import type { SoldOption } from "#domain/order.ts";
 import { isSold, type MenuProduct } from "#domain/store.ts";
 import type { ProductRow } from "./order-statements.ts";
 
-type OptionOfProduct = OptionRow & { productId: string; position: number };
-type Sold = ProductRow & Pick<MenuProduct, "groups">;
+export type OptionOfProduct = OptionRow & { productId: string; position: number };
+export type Sold = ProductRow & Pick<MenuProduct, "groups">;
 
 /** Products by id, with their options. */
 export function soldProducts(

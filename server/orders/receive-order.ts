@@ -6,9 +6,10 @@ import { readJsonBody } from "#server/limits/read-json-body.ts";
 import { invalidRequest } from "./order-request.ts";
 import { placeOrder, unavailable } from "./place-order.ts";
 
-type Needed = Pick<Services, "database" | "now" | "log" | "allowOrder"> & {
-  identity: Pick<Services["identity"], "getViewer">;
-};
+type Needed = Pick<Services, "database" | "now" | "log" | "allowOrder"> &
+  Partial<Pick<Services, "knownStores">> & {
+    identity: Pick<Services["identity"], "getViewer">;
+  };
 
 interface Answer {
   result: PlaceOrderResult;

@@ -2,7 +2,6 @@ import type { CompiledQuery } from "kysely";
 import { locking, type RunBatch } from "#db/batches.ts";
 import type { Query } from "#db/database.ts";
 import { revisionOfSlug } from "#db/store-revision.ts";
-import { toOrderingStore } from "#db/to-store.ts";
 import { formatAddress, plainAddress } from "#domain/address.ts";
 import { type CheckoutIssue, checkDraft, type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
 import { messages } from "#domain/messages.ts";
@@ -10,37 +9,24 @@ import { orderWords } from "#domain/order-words.ts";
 import { type Quote, quote } from "#domain/quote.ts";
 import { fewLeft, type OrderingStore } from "#domain/store.ts";
 import { alarmAt } from "#domain/unseen-alarm.ts";
+import { type Attempt, beginOrder, productsIn } from "./begin-order.ts";
 import { benefitOf, type CouponRow, couponIssue } from "./check-coupon.ts";
-import { couponOf, takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
-import { chosenOptionsOf, optionsOf, wantedOptions } from "./option-statements.ts";
+import type { KnownStores, Reading } from "./known-stores.ts";
+import { takeCoupon, takeCouponOfPhone, takeSlot } from "./limit-statements.ts";
+import { optionsOf } from "./option-statements.ts";
 import { invalidRequest } from "./order-request.ts";
 import {
   accountOf,
-  claimKey,
   insertFirstHistory,
   insertLines,
   insertOrder,
   insertWords,
   orderOfKey,
   productsOf,
-  storeBySlug,
   takeStock,
 } from "./order-statements.ts";
 import { soldProducts, toRows, toTake, upToDate } from "./price-order.ts";
 import { Outdated, Refused } from "./refused.ts";
-
-export interface Attempt {
-  slug: string;
-  key: string;
-  fingerprint: string;
-  draft: OrderDraft;
-  userId: string | null;
-  /** The person of the store who typed it; null: the customer did. */
-  typedBy: string | null;
-  /** The same for all attempts, whichever commits. */
-  orderId: string;
-  now: number;
-}
 
 export interface Placed {
   storeId: string;
@@ -48,6 +34,8 @@ export interface Placed {
   forAccount: boolean;
   /** So little is left of a product that the menu shows the number. */
   menuChanged: boolean;
+  /** What it read, for the next orders. */
+  learned: Reading | null;
 }
 
 export const unknownStore = { reason: "store", message: "Loja não encontrada." } as const;
@@ -62,28 +50,26 @@ const accountGone = {
 const maxTotalCents = 999_999_999_999;
 
 /** The key comes first, so that a duplicate waits there; stock is taken in id order, so that orders never deadlock. */
-export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt): Promise<Placed> {
-  const { slug, key, fingerprint, draft, userId, typedBy, orderId, now } = attempt;
-  const ids = [...new Set(draft.lines.map(({ productId }) => productId))].map((productId) => ({ productId }));
-  const [stores, claim, found, chosen, ...coupons] = await run(
-    storeBySlug(query, { slug }),
-    locking(claimKey(query, { slug, key, fingerprint, orderId, now }), key),
-    productsOf(query, { slug }, ids),
-    chosenOptionsOf(query, { slug }, wantedOptions(draft.lines)),
-    ...(draft.coupon ? [couponOf(query, { slug, code: draft.coupon, phone: draft.contact ?? "" })] : []),
-  );
-  const [row] = stores.rows;
-  if (!row) throw new Refused(unknownStore);
-  const storeId = row.id;
-  if (claim.count === 0) return replay(query, run, storeId, attempt);
-  const store = toOrderingStore(row);
+export async function writeOrder(
+  query: Query,
+  run: RunBatch,
+  attempt: Attempt,
+  known?: KnownStores,
+): Promise<Placed> {
+  const { slug, draft, userId, typedBy, orderId, now } = attempt;
+  const begun = await beginOrder(query, run, attempt, known);
+  if (!begun) throw new Refused(unknownStore);
+  const { storeId, reading, coupon } = begun;
+  if (!begun.isNew) return replay(query, run, storeId, attempt);
+  const { store } = reading;
   if (!store.active) throw new Refused({ reason: "store", message: messages.storeInactive });
 
-  const products = soldProducts(found.rows, chosen.rows);
+  const products = soldProducts(reading.products, reading.options);
   const { bag, changes } = upToDate(draft, products);
   if (changes.length > 0) {
     // What is sold now is told with all its options, as of one revision.
     const revisionNow = revisionOfSlug(query, { slug });
+    const ids = productsIn(draft);
     const [before, again, options, after] = await run(
       revisionNow,
       productsOf(query, { slug }, ids),
@@ -96,7 +82,6 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     throw new Refused({ reason: "changed", changes: named, current, revision });
   }
   const delivery = draft.delivery ?? preselectedDelivery(store);
-  const coupon = coupons[0]?.rows[0];
   const price = quote(store, {
     lines: bag,
     delivery,
@@ -141,7 +126,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
       adult,
       counter: typedBy !== null,
       seenAt: typedBy === null ? null : now,
-      alarmAt: typedBy === null ? alarmAt(store.opening, row.unseen_minutes, now) : null,
+      alarmAt: typedBy === null ? alarmAt(store.opening, reading.unseenMinutes, now) : null,
       now,
     }),
     // After the order, whose foreign key waits for a deletion of the account, which deletes uses of coupons.
@@ -168,6 +153,7 @@ export async function writeOrder(query: Query, run: RunBatch, attempt: Attempt):
     orderId,
     forAccount: userId !== null,
     menuChanged: left.some(({ stock }) => stock <= fewLeft),
+    learned: begun.isWhole ? reading : null,
   };
 }
 
@@ -227,7 +213,8 @@ async function replay(query: Query, run: RunBatch, storeId: string, attempt: Att
   const [found] = await run(orderOfKey(query, { storeId, key: attempt.key }));
   const [known] = found.rows;
   if (known?.fingerprint === attempt.fingerprint) {
-    return { storeId, orderId: known.orderId, forAccount: known.userId !== null, menuChanged: false };
+    const forAccount = known.userId !== null;
+    return { storeId, orderId: known.orderId, forAccount, menuChanged: false, learned: null };
   }
   throw new Refused({
     reason: "key",

@@ -17,6 +17,7 @@ import { createIdentity, type RunningIdentity } from "#server/identity/create-id
 import { createExportLines } from "#server/limits/export-lines.ts";
 import { createMailer, type Mail } from "#server/mail/mailer.ts";
 import { createCopyLine } from "#server/members/copy-line.ts";
+import { KnownStores } from "#server/orders/known-stores.ts";
 import { permissionsIn } from "#server/permission/actor.ts";
 import { createPhotoShrinker, type Shape } from "#server/pictures/photo-shrinker.ts";
 import { shrinkPicture } from "#server/pictures/shrink-picture.mjs";
@@ -98,6 +99,7 @@ export async function openTestIdentity({
     database: requestDatabase(db),
     log,
     now,
+    knownStores: new KnownStores(),
     allowOrder: () => ({ ok: true }),
     allowCoupon: () => ({ ok: true }),
     allowStore: () => ({ ok: true }),

@@ -5,7 +5,7 @@ import type { DeliveryRules } from "#domain/delivery-areas.ts";
 import type { SentDraft } from "#domain/draft-schema.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import { log, newKey, now } from "./shop.ts";
+import { knownOf, log, newKey, now } from "./shop.ts";
 
 type NewGroup = Partial<Insertable<Tables["option_groups"]>> & { id: string };
 type NewCoupon = Partial<Insertable<Tables["coupons"]>> & { code: string };
@@ -109,7 +109,7 @@ export function placeAt(
   key: string = newKey(),
 ): Promise<PlaceOrderResult> {
   return placeOrder(
-    { database, log, now: () => at },
+    { database, log, now: () => at, knownStores: knownOf(database) },
     { slug: "shop", request: { key, draft }, userId: null },
   );
 }

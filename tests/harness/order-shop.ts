@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openTestDatabase } from "./database.ts";
-import { addProducts, addStore, countWritten, log, newKey, now, stockOf } from "./shop.ts";
+import { addProducts, addStore, countWritten, knownOf, log, newKey, now, stockOf } from "./shop.ts";
 
 export const nothing = { orders: 0, order_items: 0, order_status_history: 0, idempotency_keys: 0 };
 
@@ -25,7 +25,8 @@ export async function openShop(): Promise<Database> {
 }
 
 export function place(database: Database, request: unknown, slug = "shop"): Promise<PlaceOrderResult> {
-  return placeOrder({ database, log, now: () => now }, { slug, request, userId: null });
+  const services = { database, log, now: () => now, knownStores: knownOf(database) };
+  return placeOrder(services, { slug, request, userId: null });
 }
 
 export const placeDraft = (database: Database, draft: unknown, slug?: string) =>

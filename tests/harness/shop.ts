@@ -5,12 +5,22 @@ import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { SentDraft } from "#domain/draft-schema.ts";
 import { createLog } from "#server/log.ts";
+import { KnownStores } from "#server/orders/known-stores.ts";
 
 type NewStore = Partial<Insertable<Tables["stores"]>>;
 type NewProduct = Partial<Insertable<Tables["products"]>> & { id: string };
 
 export const now = 1_760_000_000_000;
 export const log = createLog("silent");
+
+const known = new WeakMap<Database, KnownStores>();
+
+/** What a process on this database knows of its stores. */
+export function knownOf(database: Database): KnownStores {
+  const its = known.get(database) ?? new KnownStores();
+  known.set(database, its);
+  return its;
+}
 
 /** By default it asks for nothing and takes cash and PIX; its id is its slug. */
 export async function addStore(database: Database, slug: string, more: NewStore = {}): Promise<void> {
