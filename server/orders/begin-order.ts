@@ -33,7 +33,10 @@ interface Begun {
   coupon: CouponRow | undefined;
 }
 
-/** Claims the key and reads what is sold, or sees that it is as known; undefined without such a store. */
+/**
+ * Claims the key and reads what is sold, or sees that it is as known; undefined without such a store. The claim comes
+ * first, because it may wait for another request with the same key.
+ */
 export async function beginOrder(
   query: Query,
   run: RunBatch,
@@ -48,14 +51,14 @@ export async function beginOrder(
 
   const reading = known?.find(slug, draft.lines);
   if (reading) {
-    const [revisions, claimed, ...found] = await run(revisionOfSlug(query, { slug }), claim, ...coupons);
-    const [now] = revisions.rows;
-    if (now?.id !== reading.store.id || now.revision !== reading.revision) {
+    const [claimed, revisions, ...found] = await run(claim, revisionOfSlug(query, { slug }), ...coupons);
+    const [current] = revisions.rows;
+    if (current?.id !== reading.store.id || current.revision !== reading.revision) {
       known?.forget(slug);
       throw new Outdated();
     }
     return {
-      storeId: now.id,
+      storeId: current.id,
       isNew: claimed.count > 0,
       reading,
       isWhole: false,
@@ -63,9 +66,9 @@ export async function beginOrder(
     };
   }
 
-  const [stores, claimed, products, options, after, ...found] = await run(
-    storeBySlug(query, { slug }),
+  const [claimed, stores, products, options, after, ...found] = await run(
     claim,
+    storeBySlug(query, { slug }),
     productsOf(query, { slug }, productsIn(draft)),
     chosenOptionsOf(query, { slug }, wantedOptions(draft.lines)),
     revisionOfSlug(query, { slug }),

@@ -1,9 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { RunBatch, Statement } from "#db/batches.ts";
 import type { Database } from "#db/database.ts";
 import type { PlaceOrderResult } from "#domain/order.ts";
 import { addCoupon, addGroup, flatFee, option, setStore } from "#tests/harness/menu-shop.ts";
-import { openShop, place } from "#tests/harness/order-shop.ts";
+import { openShop } from "#tests/harness/order-shop.ts";
 import {
   addProducts,
   draftOf,
@@ -34,7 +35,11 @@ async function openPizzeria(): Promise<Database> {
   return database;
 }
 
-const order = (database: Database, draft: object = wanted) => place(database, { key: newKey(), draft });
+const order = (database: Database, draft: object = wanted, knownStores = knownOf(database)) =>
+  placeOrder(
+    { database, log, now: () => now, knownStores },
+    { slug: "shop", request: { key: newKey(), draft }, userId: null },
+  );
 
 /** The first shows the revision, the second is remembered. */
 async function openKnown(): Promise<Database> {
@@ -58,10 +63,7 @@ async function sentBy(database: Database, draft: object = wanted) {
       },
       wish,
     );
-  const result = await placeOrder(
-    { database: { ...database, inBatches }, log, now: () => now, knownStores: knownOf(database) },
-    { slug: "shop", request: { key: newKey(), draft }, userId: null },
-  );
+  const result = await order({ ...database, inBatches }, draft, knownOf(database));
   return { result, sent, menu: sent.filter((sql) => menuColumns.test(sql)) };
 }
 
@@ -201,6 +203,27 @@ test("a refused order and a store that changes with every order leave nothing to
   }
 });
 
+test("what turned out to be outdated is forgotten, so that it undoes one order and no more", async () => {
+  const database = await openKnown();
+  await database.query.updateTable("products").set({ qtde: 8 }).where("id", "=", "a").execute();
+  const tries = async () => {
+    const { result, sent } = await sentBy(database, draftOf([item("a", 10)]));
+    expect(result).toMatchObject({ reason: "changed", changes: [{ kind: "stock", newQuantity: 8 }] });
+    return sent.filter((sql) => sql.includes('into "idempotency_keys"')).length;
+  };
+  expect([await tries(), await tries()]).toEqual([2, 1]);
+});
+
+test("an order that waited long for its turn is not given up because what was known is outdated", async () => {
+  const database = await openKnown();
+  await database.query.updateTable("products").set({ name: "Outro" }).where("id", "=", "a").execute();
+  const inBatches: Database["inBatches"] = async (whose, work, wish) => {
+    await setTimeout(2_600);
+    return database.inBatches(whose, work, wish);
+  };
+  expect(await order({ ...database, inBatches }, wanted, knownOf(database))).toMatchObject({ ok: true });
+});
+
 test("a coupon is read whatever is known", async () => {
   const database = await openKnown();
   await addCoupon(database, "shop", { code: "DEZ" });
@@ -208,29 +231,4 @@ test("a coupon is read whatever is known", async () => {
   for (const _ of [1, 2, 3]) expect(await order(database, draft)).toMatchObject({ ok: true });
   await database.query.updateTable("coupons").set({ max_uses: 3 }).execute();
   expect(await order(database, draft)).toMatchObject({ ok: false, reason: "draft" });
-});
-
-test("prices that change beside orders: nobody pays another than was seen, and the rest are told", {
-  timeout: 60_000,
-}, async () => {
-  const database = await openKnown();
-  const prices = [1_000, 1_100, 1_200];
-  for (let round = 0; round < 30; round++) {
-    const price = prices[round % prices.length] ?? 0;
-    const orders = Array.from({ length: 8 }, () =>
-      order(database, draftOf([item("a", 1, prices[(round + 2) % prices.length])])),
-    );
-    const changed = database.query
-      .updateTable("products")
-      .set({ sale_cents: price })
-      .where("id", "=", "a")
-      .execute();
-    for (const result of await Promise.all(orders)) {
-      if (!result.ok)
-        expect(result).toMatchObject({ reason: "changed", changes: [{ kind: "price", newCents: price }] });
-    }
-    await changed;
-    expect(await order(database, draftOf([item("a", 1, price)]))).toMatchObject({ ok: true });
-  }
-  await expectWholeOrders(database);
 });

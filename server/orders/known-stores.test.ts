@@ -49,8 +49,21 @@ test("it holds so many rows and no more: the stores that had no order for longes
   const kept = Array.from({ length: 12 }, (_, store) => known.find(`s${store}`, [line("p0")]) !== undefined);
   expect(kept).toEqual([...Array(3).fill(false), ...Array(9).fill(true)]);
 
+  // The oldest of those that are left has an order that needs to read nothing.
+  known.find("s3", [line("p0")]);
+  learn(known, "new", reading("new", 1, ...many(0)));
+  expect(known.find("s3", [line("p0")])).toBeDefined();
+  expect(known.find("s4", [line("p0")])).toBeUndefined();
+
   for (const from of [2_000, 4_000, 6_000]) learn(known, "s11", reading("s11", 1, ...many(from)));
   expect(known.find("s11", [line("p0")])).toBeUndefined();
   expect(known.find("s11", [line("p6000")])).toBeDefined();
   expect(known.find("s10", [line("p0")])).toBeDefined();
+});
+
+test("of many stores only the last ones are known", () => {
+  const known = new KnownStores();
+  for (let store = 0; store < 2_010; store++) learn(known, `s${store}`, reading(`s${store}`, 1, "a"));
+  expect(known.find("s9", [line("a")])).toBeUndefined();
+  expect(known.find("s10", [line("a")])).toBeDefined();
 });

@@ -6,6 +6,7 @@ import type { OptionOfProduct } from "./price-order.ts";
 /** Of all stores, and of one, before it begins anew; some 300 bytes each without long descriptions. */
 const maxRows = 20_000;
 const maxRowsOfStore = 5_000;
+const maxStores = 2_000;
 
 /** A store as an order needs it. */
 export interface StoreFacts {
@@ -31,7 +32,13 @@ export class KnownStores {
 
   /** What it would read for these lines; undefined when it has to. */
   find(slug: string, lines: OrderDraft["lines"]): Reading | undefined {
-    return this.#stores.get(slug)?.find(lines);
+    const known = this.#stores.get(slug);
+    const reading = known?.find(lines);
+    if (known && reading) {
+      this.#stores.delete(slug);
+      this.#stores.set(slug, known);
+    }
+    return reading;
   }
 
   forget(slug: string): void {
@@ -41,40 +48,42 @@ export class KnownStores {
 
   /** Call after the commit: what was read within a transaction may be undone with it. */
   learn(slug: string, reading: Reading): void {
-    let known = this.#stores.get(slug);
-    if (known?.facts.store.id === reading.store.id && known.facts.revision > reading.revision) return;
+    const before = this.#stores.get(slug);
+    const isSame = before?.storeId === reading.store.id;
+    if (isSame && before.revision > reading.revision) return;
+    // At first its revision alone: of a store that changes with every order nothing is ever asked twice.
+    const isNew = !isSame || before.revision < reading.revision;
+    const known = isNew || before.rows > maxRowsOfStore ? new KnownStore(reading) : before;
     this.forget(slug);
-    if (known?.facts.store.id === reading.store.id && known.facts.revision === reading.revision) {
-      if (known.rows > maxRowsOfStore) known = new KnownStore(reading);
-      known.add(reading);
-    } else {
-      // Only its revision: of a store that changes with every order nothing is ever asked twice.
-      known = new KnownStore(reading);
-    }
+    if (!isNew) known.add(reading);
     this.#stores.set(slug, known);
     this.#rows += known.rows;
     for (const oldest of this.#stores.keys()) {
-      if (this.#rows <= maxRows) break;
+      if (this.#rows <= maxRows && this.#stores.size <= maxStores) break;
       this.forget(oldest);
     }
   }
 }
 
 class KnownStore {
-  readonly facts: StoreFacts;
+  readonly storeId: string;
+  readonly revision: number;
   /** Itself, and what was added. */
   rows = 1;
+  #facts: StoreFacts | undefined;
   readonly #products = new Map<string, ProductRow>();
   /** By product and group, without an option. */
   readonly #groups = new Map<string, Map<string, OptionOfProduct>>();
   /** By group and option. */
   readonly #options = new Map<string, Map<string, OptionOfProduct>>();
 
-  constructor({ store, unseenMinutes, revision }: StoreFacts) {
-    this.facts = { store, unseenMinutes, revision };
+  constructor({ store, revision }: StoreFacts) {
+    this.storeId = store.id;
+    this.revision = revision;
   }
 
-  add({ products, options }: Reading): void {
+  add({ store, unseenMinutes, revision, products, options }: Reading): void {
+    this.#facts = { store, unseenMinutes, revision };
     for (const product of products) {
       if (!this.#products.has(product.id)) this.rows += 1;
       this.#products.set(product.id, product);
@@ -91,6 +100,7 @@ class KnownStore {
   }
 
   find(lines: OrderDraft["lines"]): Reading | undefined {
+    if (!this.#facts) return undefined;
     const products = new Map<string, ProductRow>();
     const chosen = new Map<string, Set<OptionOfProduct>>();
     for (const { productId, options } of lines) {
@@ -111,7 +121,7 @@ class KnownStore {
         else for (const option of ofGroup) options.push(withOption(group, option));
       }
     }
-    return { ...this.facts, products: [...products.values()], options };
+    return { ...this.#facts, products: [...products.values()], options };
   }
 }
 

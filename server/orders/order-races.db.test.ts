@@ -109,3 +109,30 @@ test("one key with two contents at once: one of them is the order, the other is 
   expect(results.filter((result) => !result.ok && result.reason === "key")).toHaveLength(15);
   expect(await countWritten(database)).toMatchObject({ orders: 1 });
 });
+
+test("prices that change beside orders: nobody pays another than was seen, and the rest are told", {
+  timeout: 60_000,
+}, async () => {
+  const database = await openShop({ id: "a", qtde: 10_000 });
+  const prices = [1_000, 1_100, 1_200];
+  const seen = new Map<string, number>();
+  const orderAt = async (saleCents: number) => {
+    const result = await place(database, { key: newKey(), draft: draftOf([item("a", 1, saleCents)]) });
+    if (result.ok) seen.set(result.orderId, saleCents);
+    return result;
+  };
+  for (let round = 0; round < 30; round++) {
+    const [price = 0, before = 0] = [prices[round % 3], prices[(round + 2) % 3]];
+    const orders = times(8, () => orderAt(before));
+    const changed = database.query.updateTable("products").set({ sale_cents: price }).execute();
+    for (const result of await orders) {
+      if (!result.ok)
+        expect(result).toMatchObject({ reason: "changed", changes: [{ kind: "price", newCents: price }] });
+    }
+    await changed;
+    expect(await orderAt(price)).toMatchObject({ ok: true });
+  }
+  const sold = await database.query.selectFrom("order_items").select(["order_id", "sale_cents"]).execute();
+  expect(new Map(sold.map(({ order_id, sale_cents }) => [order_id, sale_cents]))).toEqual(seen);
+  await expectWholeOrders(database);
+});

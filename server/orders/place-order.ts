@@ -65,7 +65,8 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       const placed = await database.inBatches({ store: slug, person: key }, work, {
         alone: typedBy !== undefined || draft.coupon !== null || draft.slotAt !== null,
       });
-      if (placed.learned) knownStores?.learn(slug, placed.learned);
+      if (placed.menuChanged) knownStores?.forget(slug);
+      else if (placed.learned) knownStores?.learn(slug, placed.learned);
       database.changes.publish(boardTopic(placed.storeId));
       if (placed.menuChanged) database.changes.publish(storeTopic(placed.storeId));
       // Not for an order that was written before, and not for what somebody of the store has typed.
@@ -75,7 +76,10 @@ export async function placeOrder(services: Needed, input: Input): Promise<PlaceO
       if (error instanceof Refused) return { ok: false, ...error.refusal };
       const trouble = error instanceof Outdated ? "conflict" : databaseTrouble(error);
       if (trouble === null) throw error;
-      const late = performance.now() - started > retryTimeoutMs;
+      if (error instanceof Outdated) knownStores?.forget(slug);
+      // The first attempt may have been outdated by what was known alone, however long it waited for its turn.
+      const isFirst = error instanceof Outdated && tries === 1;
+      const late = !isFirst && performance.now() - started > retryTimeoutMs;
       if (trouble === "outage" || tries === maxTries || late) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "order not placed");
         return unavailable;
