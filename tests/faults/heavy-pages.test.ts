@@ -2,6 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { makeLargeStore } from "#db/demo/large-store.ts";
 import { ensureBuilt } from "#scripts/prepare.mjs";
 import { fillBoard } from "#tests/harness/full-board.ts";
+import { machinePace } from "#tests/harness/machine-pace.ts";
 import { startServer } from "#tests/harness/server-process.ts";
 import { addStore, inShopFile } from "#tests/harness/shops.ts";
 import { hire, signInTo } from "#tests/harness/site-staff.ts";
@@ -56,12 +57,15 @@ test(`at 5,000 products and 2,000 open orders a page of the panel costs at most 
   // Round by round over all pages, so that in most rounds of each the process has compiled what it runs.
   for (let round = 0; round < rounds; round++) {
     for (const [path, costs] of spent) {
+      const paceBefore = machinePace();
       const before = await cpuMs(server.url);
       for (let request = 0; request < requests; request++) await ask(path);
-      costs.push(((await cpuMs(server.url)) - before) / requests);
+      const cost = ((await cpuMs(server.url)) - before) / requests;
+      // As on a machine at rest: others on the same processors make everything cost up to twice as much.
+      costs.push(cost / Math.max(1, (paceBefore + machinePace()) / 2));
     }
   }
-  // Beside other tests a processor is slower, so the round that was disturbed least tells what a page needs.
+  // The round that was disturbed least tells what a page needs.
   const least = Object.fromEntries([...spent].map(([path, costs]) => [path, Math.min(...costs)]));
   expect(Math.max(...Object.values(least)), JSON.stringify(least)).toBeLessThanOrEqual(mostMs);
 });
