@@ -92,6 +92,26 @@ test("a file that was emptied is refused, and one that was deleted begins anew",
   expect(await useOnce(dataDir)).toContain("n1.sqlite 600");
 });
 
+test("a file that was cut is not made to look whole by emptying its journal", async () => {
+  const dataDir = newFolder();
+  const file = join(dataDir, "n1.sqlite");
+  await useOnce(dataDir);
+  const told: string[] = [];
+  const database = await openDatabase({ dataDir, log: (message) => told.push(message) });
+  onTestFinished(() => database.close());
+  // As many pages as the file has, so that SQLite itself has no doubt about it.
+  for (let at = 0; at < statSync(file).size / 4_096; at++) {
+    await database.query.updateTable("health").set({ at }).execute();
+  }
+  await database.ready();
+  truncateSync(file, 1_000);
+  database.dropTraces();
+  const emptied = () => statSync(`${file}-wal`).size === 0 || told.length > 0;
+  await expect.poll(emptied, { timeout: 10_000 }).toBe(true);
+  await expect(database.ready()).rejects.toThrow(/A part of .+ is missing/);
+  expect(told.join()).toMatch(/could not be emptied: A part of .+ is missing/);
+});
+
 test("a start that ended before there were tables is no emptied file", async () => {
   const dataDir = newFolder();
   writeFileSync(join(dataDir, "n1.sqlite"), "");

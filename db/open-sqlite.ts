@@ -39,10 +39,10 @@ export function openSqlite(dataDir: string, log: (message: string) => void): Dat
   const query = new Kysely<Tables>({ dialect: new SqliteDialect(connection) });
   const changes = new LocalNotices();
   const shared = new SharedTransactions(query, () => connection.isTransaction);
-  const traces = createTraceDropper(query, log);
+  const watched = watchFile(connection, file);
+  const traces = createTraceDropper({ query, expectWhole: watched.expectWhole, log });
   // Of a process that ended before it could.
   traces.soon();
-  const watched = watchFile(connection, file);
   const writeHealth = (filler: string) =>
     query
       .insertInto("health")
