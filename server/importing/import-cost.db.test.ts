@@ -12,49 +12,50 @@ import { checkImport } from "./check-import.ts";
 import { exportMenu } from "./export-menu.ts";
 import { importMenu } from "./import-menu.ts";
 
-/** Even the first time, when much is loaded, and whatever is collected meanwhile. */
-const maxOnceMs = 200;
 /** The lesser of two: what is loaded or collected once is not what a file costs. */
 const maxTurnMs = 50;
+
+const fileAt = (price: string) =>
+  Buffer.from(
+    writeCsv([
+      ["categoria", "nome", "descrição", "preço", "estoque", "opções"],
+      ...Array.from({ length: 4_900 }, (_, at) => [
+        `Categoria ${at % 40}`,
+        `Produto número ${at}`,
+        "Uma descrição de tamanho comum, como as lojas escrevem.",
+        price,
+        "10",
+        at % 3 === 0 ? "Tamanho" : "",
+      ]),
+    ]),
+  );
 
 testInProcess(
   "4,900 rows, new and then changed, leave the event loop free",
   async () => {
-    const shop = await openImportShop();
-    const fileWith = (price: string) =>
-      Buffer.from(
-        writeCsv([
-          ["categoria", "nome", "descrição", "preço", "estoque", "opções"],
-          ...Array.from({ length: 4_900 }, (_, at) => [
-            `Categoria ${at % 40}`,
-            `Produto número ${at}`,
-            "Uma descrição de tamanho comum, como as lojas escrevem.",
-            price,
-            "10",
-            at % 3 === 0 ? "Tamanho" : "",
-          ]),
-        ]),
-      );
-    const checks: number[] = [];
-    const writes: number[] = [];
-    for (const price of ["5,00", "6,00"]) {
-      const file = fileWith(price);
-      let report: MenuReport | null = null;
-      checks.push(
-        await longestTurn(async () => {
-          report = (await shop.check(file)).report;
-        }),
-      );
-      writes.push(
-        await longestTurn(async () => {
-          const { last } = await shop.put(file, report);
-          expect(last).toMatchObject(price === "5,00" ? { made: 4_900 } : { made: 0, changed: 4_900 });
-        }),
-      );
+    const shops = [await openImportShop(), await openImportShop()] as const;
+    for (const [price, done] of [
+      ["5,00", { made: 4_900 }],
+      ["6,00", { made: 0, changed: 4_900 }],
+    ] as const) {
+      const file = fileAt(price);
+      const checks: number[] = [];
+      const writes: number[] = [];
+      for (const shop of shops) {
+        let report: MenuReport | null = null;
+        checks.push(
+          await longestTurn(async () => {
+            report = (await shop.check(file)).report;
+          }),
+        );
+        writes.push(
+          await longestTurn(async () => expect((await shop.put(file, report)).last).toMatchObject(done)),
+        );
+      }
+      expect(Math.min(...checks), price).toBeLessThan(maxTurnMs);
+      expect(Math.min(...writes), price).toBeLessThan(maxTurnMs);
     }
-    expect(Math.max(...checks, ...writes)).toBeLessThan(maxOnceMs);
-    expect(Math.min(...checks)).toBeLessThan(maxTurnMs);
-    expect(Math.min(...writes)).toBeLessThan(maxTurnMs);
+    const [shop] = shops;
     for (const format of ["csv", "xlsx"] as const) {
       const exports = [0, 1].map(() => () => longestTurn(() => shop.exported(format).arrayBuffer()));
       const turns: number[] = [];

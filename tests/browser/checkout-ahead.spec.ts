@@ -85,7 +85,7 @@ test("while closed there is no 'Para agora', and a slot that passed is named bef
   const ahead = { leadMinutes: 0, capacity: 5 };
   const { store, bag } = await openCakeBag(page, server.dataDir, { ahead });
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: first });
-  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${first}\\b`));
+  await untilServed(page, `/${store.slug}/cart`, new RegExp(`\\b${first}\\b`));
   await page.reload();
   await expect(bag.getByText("Você pode pedir já, para o horário que escolher em Quando.")).toBeVisible();
   await expect(bag.getByText("Para agora")).toHaveCount(0);
@@ -109,7 +109,7 @@ test("while closed there is no 'Para agora', and a slot that passed is named bef
   await changeStore(server.dataDir, store.id, {
     ahead: JSON.stringify({ leadMinutes: 10_080, capacity: 5 }),
   });
-  await untilServed(page, `/${store.slug}`, /\b10080\b/);
+  await untilServed(page, `/${store.slug}/cart`, /\b10080\b/);
   await page.reload();
   await expect(card(page, "Quando")).toHaveAccessibleDescription(taken);
   await orderButton(page).press("Enter");

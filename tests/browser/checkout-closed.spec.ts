@@ -59,9 +59,9 @@ test("a store that closes meanwhile: the server refuses, with when it opens agai
   await axe("colors");
   expect(await ordersOf(server.dataDir, store.id)).toHaveLength(0);
 
-  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${until}\\b`));
+  await untilServed(page, `/${store.slug}/cart`, new RegExp(`\\b${until}\\b`));
   await changeStore(server.dataDir, store.id, { paused_at: null, paused_until: null });
-  await untilServed(page, `/${store.slug}`, new RegExp(`^(?!.*\\b${until}\\b)`, "s"));
+  await untilServed(page, `/${store.slug}/cart`, new RegExp(`^(?!.*\\b${until}\\b)`, "s"));
   await page.reload();
   await expect(bag.getByText(paused)).toHaveCount(0);
   await placeOrder(page);
@@ -76,7 +76,7 @@ test("the bag turns at the minute at which the store opens, without a reload", {
   const { store, bag } = await openCakeBag(page, server.dataDir, { ahead: { leadMinutes: 0, capacity: 5 } });
   const until = Date.now() + 2 * hourMs;
   await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: until });
-  await untilServed(page, `/${store.slug}`, new RegExp(`\\b${until}\\b`));
+  await untilServed(page, `/${store.slug}/cart`, new RegExp(`\\b${until}\\b`));
   await page.reload();
   await expect(bag.getByText(/^Em pausa até/)).toBeVisible();
   await expect(bag.getByText("Escolha um horário", { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ test("a store that goes inactive keeps its customers' bags, says why they wait, 
   allowConsole(/status of 404.*\/stock\?/);
   const { store, bag } = await openOwnBag(page, server.dataDir, product("Bolo"), product("Torta"));
   await changeStore(server.dataDir, store.id, { active: false });
-  await untilServed(page, `/${store.slug}`, inactive);
+  await untilServed(page, `/${store.slug}/cart`, inactive);
   await page.reload();
   await expect(page.getByText("Loja não ativa!", { exact: true })).toBeVisible();
   await expect(lines(page)).toHaveText(["2 xBolo", "2 xTorta"]);
@@ -29,7 +29,7 @@ test("a store that goes inactive keeps its customers' bags, says why they wait, 
   await expect(lines(page)).toHaveCount(2);
 
   await changeStore(server.dataDir, store.id, { active: true });
-  await untilServed(page, `/${store.slug}`, /Torta/);
+  await untilServed(page, `/${store.slug}/cart`, /Torta/);
   await page.goto(`/${store.slug}/cart#bag-index`);
   await expect(bag.getByRole("spinbutton")).toHaveCount(2);
   await expect(bag.getByRole("spinbutton").first()).toHaveValue("2");

@@ -26,7 +26,7 @@ export async function addToBag(page: Page, name: string, quantity = 1): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
-/** Asks without the browser, so that the page meets what changed in its first load: a page is at most a second older than a change in the file. */
+/** Asks without the browser, so that the page meets what changed in its first load: a page is at most a second older than a change in the file, each of a store's by itself, so it asks for the one that is loaded next. */
 export const untilServed = (page: Page, path: string, text: RegExp): Promise<void> =>
   expect.poll(async () => (await page.request.get(path)).text()).toMatch(text);
 
