@@ -18,9 +18,9 @@ export function learnClock(response: Response, askedAt: number): void {
   const made = Date.parse(response.headers.get("date") ?? "");
   if (Number.isNaN(made)) return;
   const date = made + Number(response.headers.get("age") ?? 0) * 1_000;
-  isKnown = true;
   const next = nextOffset(offsetMs, { date, askedAt, receivedAt: Date.now() });
-  if (next === offsetMs) return;
+  if (isKnown && next === offsetMs) return;
+  isKnown = true;
   offsetMs = next;
   for (const listener of listeners) listener();
 }
@@ -35,12 +35,13 @@ export const delayUntil = (instant: number, offset: number): number =>
 /** Changes when the clock is corrected, so that timers are set anew. */
 export const useClockOffset = (): number =>
   useSyncExternalStore(
-    subscribe,
+    onClockLearned,
     () => offsetMs,
     () => 0,
   );
 
-function subscribe(listener: () => void): () => void {
+/** Calls when the clock becomes known, and when it is corrected. Returns how to stop. */
+export function onClockLearned(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

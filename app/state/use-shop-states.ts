@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Opening, ShopStates } from "#domain/shop-state.ts";
-import { delayUntil, knowsServerClock, serverNow, useClockOffset } from "./server-clock.ts";
+import { delayUntil, knowsServerClock, onClockLearned, serverNow, useClockOffset } from "./server-clock.ts";
 
 /**
  * Begins with what the server said, so that hydration finds the same text; turns when that no longer holds, by
@@ -44,6 +44,8 @@ export function useShopStates(
       // Timers stand still while a phone sleeps.
       const wake = () => serverNow() >= until && void turn();
       document.addEventListener("visibilitychange", wake, { signal });
+      // The question at that instant may fail, and a later one be answered.
+      signal.addEventListener("abort", onClockLearned(wake));
     }
     return () => {
       ended = true;

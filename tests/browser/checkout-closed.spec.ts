@@ -85,3 +85,38 @@ test("the bag turns at the minute at which the store opens, without a reload", {
   await expect(bag.getByText(/^Em pausa até/)).toHaveCount(0);
   await expect(bag.getByText("Para agora")).toBeVisible();
 });
+
+test("the bag turns with the next answer when the one at that minute did not come", { tag: "@once" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  const setAhead = await moveServerClock(page);
+  const { store, bag } = await openCakeBag(page, server.dataDir);
+  const until = Date.now() + 2 * hourMs;
+  await changeStore(server.dataDir, store.id, { paused_at: Date.now(), paused_until: until });
+  await untilServed(page, `/${store.slug}/cart`, new RegExp(`\\b${until}\\b`));
+  const unanswered: string[] = [];
+  let away = true;
+  await page.route(/\/(agora\.json|stock\?.*)$/, (route) => {
+    if (!away) return route.fallback();
+    unanswered.push(route.request().url());
+    return route.abort();
+  });
+  await page.reload();
+  const paused = bag.getByText(/^Em pausa até/);
+  await expect(paused).toBeVisible();
+  await expect.poll(() => unanswered.length).toBeGreaterThan(0);
+  setAhead(2 * hourMs + 3_000);
+  const before = unanswered.length;
+  await page.clock.fastForward(2 * hourMs + 3_000);
+  await expect.poll(() => unanswered.length).toBeGreaterThan(before);
+  // The clock of this device alone decides nothing.
+  await expect(paused).toBeVisible();
+  away = false;
+  setAhead(2 * hourMs + 3_000 + 5 * 60_000);
+  await page.clock.fastForward(5 * 60_000);
+  await expect(paused).toHaveCount(0);
+});
