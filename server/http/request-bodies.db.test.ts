@@ -69,6 +69,7 @@ test("one account that announces large files from many networks, for many stores
   await own("neighbour", neighbour);
   const stores = Array.from({ length: 6 }, (_, at) => `zero-${at}`);
   for (const store of stores) await own(store, flooder);
+  const body = Buffer.concat([green, Buffer.alloc(8_000_000)]);
   const entered = vi.spyOn(world.lines, "enterFile");
   const waiting = Array.from({ length: 20 }, (_, network) =>
     sendSlowly(world, 1, uploadPath(stores[network % 6] ?? "", "fotos"), "PUT", flooder.cookies, {
@@ -80,10 +81,9 @@ test("one account that announces large files from many networks, for many stores
   await expect.poll(() => entered.mock.calls, { timeout: 10_000 }).toHaveLength(20);
   expect(stillWaiting()).toBe(20);
   const headers = { ...ours, cookie: neighbour.cookies, [clientIpHeader]: "198.51.100.1" };
-  const began = performance.now();
-  const body = new Uint8Array([...green, ...new Uint8Array(8_000_000)]);
   const sent = await world.fetch(uploadPath("neighbour", "fotos"), { method: "PUT", body, headers });
-  expect([sent.status, performance.now() - began < 10_000]).toEqual([200, true]);
+  expect(sent.status).toBe(200);
+  // Had the neighbour waited, those who send too slowly would have been ended first.
   expect(stillWaiting(), "one of them had to give way").toBe(19);
 });
 
