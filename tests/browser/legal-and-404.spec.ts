@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/harness/fixtures.ts";
+import { recordScrolls } from "./steps/scrolling.ts";
 import { holdData, hydrated } from "./steps/shopping.ts";
 
 const texts = [
@@ -93,6 +94,7 @@ test("a navigation starts at the top, and back is where the list was", { tag: "@
 test("a reload in the middle of a menu stays there, and so does coming back to it", { tag: "@once" }, async ({
   page,
 }) => {
+  const way = await recordScrolls(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Mercado Central" }).click();
   await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();
@@ -105,9 +107,16 @@ test("a reload in the middle of a menu stays there, and so does coming back to i
       return { top: Math.round(scrollY), above: Math.round(scrollY + above) };
     });
   const { above } = await place();
-  await expect.poll(place).toEqual({ top, above });
+  const stays = async () => {
+    try {
+      await expect.poll(place).toEqual({ top, above });
+    } catch (error) {
+      throw new Error(await way(), { cause: error });
+    }
+  };
+  await stays();
   await page.reload();
-  await expect.poll(place).toEqual({ top, above });
+  await stays();
 
   // Away within the app and back: the menu comes from the server again, after the navigation.
   await hydrated(page);
@@ -115,5 +124,5 @@ test("a reload in the middle of a menu stays there, and so does coming back to i
   await expect(page.getByRole("list", { name: "Lojas" })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("navigation", { name: "Categorias" })).toBeVisible();
-  await expect.poll(place).toEqual({ top, above });
+  await stays();
 });
