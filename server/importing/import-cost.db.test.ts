@@ -12,7 +12,7 @@ import { checkImport } from "./check-import.ts";
 import { exportMenu } from "./export-menu.ts";
 import { importMenu } from "./import-menu.ts";
 
-/** The lesser of two: what is loaded or collected once is not what a file costs. */
+/** Of two where the first took longer, the lesser: what is loaded or collected once is not what a file costs. */
 const maxTurnMs = 50;
 
 const fileAt = (price: string) =>
@@ -30,40 +30,41 @@ const fileAt = (price: string) =>
     ]),
   );
 
+const kinds = [
+  { kind: "new", price: "5,00", done: { made: 4_900 } },
+  { kind: "changed", price: "6,00", done: { made: 0, changed: 4_900 } },
+] as const;
+
+async function turnsOf(shop: Awaited<ReturnType<typeof openImportShop>>): Promise<Map<string, number>> {
+  const turns = new Map<string, number>();
+  const measure = async (name: string, work: () => Promise<unknown>) =>
+    void turns.set(name, await longestTurn(work));
+  for (const { kind, price, done } of kinds) {
+    const file = fileAt(price);
+    let report: MenuReport | null = null;
+    await measure(`check ${kind}`, async () => {
+      report = (await shop.check(file)).report;
+    });
+    await measure(`write ${kind}`, async () =>
+      expect((await shop.put(file, report)).last).toMatchObject(done),
+    );
+  }
+  for (const format of ["csv", "xlsx"] as const)
+    await measure(`export ${format}`, () => shop.exported(format).arrayBuffer());
+  return turns;
+}
+
+const tooLong = (turns: Iterable<[string, number]>) => [...turns].filter(([, ms]) => ms >= maxTurnMs);
+
 testInProcess(
   "4,900 rows, new and then changed, leave the event loop free",
   async () => {
-    const shops = [await openImportShop(), await openImportShop()] as const;
-    for (const [price, done] of [
-      ["5,00", { made: 4_900 }],
-      ["6,00", { made: 0, changed: 4_900 }],
-    ] as const) {
-      const file = fileAt(price);
-      const checks: number[] = [];
-      const writes: number[] = [];
-      for (const shop of shops) {
-        let report: MenuReport | null = null;
-        checks.push(
-          await longestTurn(async () => {
-            report = (await shop.check(file)).report;
-          }),
-        );
-        writes.push(
-          await longestTurn(async () => expect((await shop.put(file, report)).last).toMatchObject(done)),
-        );
-      }
-      expect(Math.min(...checks), price).toBeLessThan(maxTurnMs);
-      expect(Math.min(...writes), price).toBeLessThan(maxTurnMs);
-    }
-    const [shop] = shops;
-    for (const format of ["csv", "xlsx"] as const) {
-      const exports = [0, 1].map(() => () => longestTurn(() => shop.exported(format).arrayBuffer()));
-      const turns: number[] = [];
-      for (const measure of exports) turns.push(await measure());
-      expect(Math.min(...turns)).toBeLessThan(maxTurnMs);
-    }
+    const first = tooLong(await turnsOf(await openImportShop()));
+    const again = first.length > 0 ? await turnsOf(await openImportShop()) : new Map<string, number>();
+    expect(tooLong(first.map(([name, ms]) => [name, Math.min(ms, again.get(name) ?? ms)]))).toEqual([]);
   },
-  180_000,
+  // Files are read at a low priority, which gets little of a busy machine.
+  300_000,
 );
 
 test("others have their turn between the lists of options of some products", async () => {
