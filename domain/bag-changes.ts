@@ -13,8 +13,12 @@ export type BagChange =
   /** Too little is left of what was chosen in the group. */
   | { kind: "choose"; name: string; group: string };
 
-/** Names, pictures and higher stock are updated without a notice. */
-export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChange[] } {
+/** Names, pictures and higher stock are updated without a notice. A product that is not known stays as it is. */
+export function reconcileBag(
+  bag: Bag,
+  menu: Menu,
+  isKnown: (productId: string) => boolean = () => true,
+): { bag: Bag; changes: BagChange[] } {
   const products = new Map(
     menu.flatMap((section) => section.products.map((product) => [product.id, product])),
   );
@@ -23,6 +27,10 @@ export function reconcileBag(bag: Bag, menu: Menu): { bag: Bag; changes: BagChan
   const left = new Map<string, number>();
   for (const old of bag) {
     const product = products.get(old.productId);
+    if (!product && !isKnown(old.productId)) {
+      lines.set(old.id, old);
+      continue;
+    }
     if (!product || !isSold(product)) {
       changes.push({ kind: "gone", name: old.name });
       continue;

@@ -85,8 +85,9 @@ export interface MenuProduct {
   groups: readonly OptionGroup[];
 }
 
-/** What changes while a product is sold. */
-export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "stock">;
+/** What changes while a product is sold; its options only where they are told. */
+export type ProductStock = Pick<MenuProduct, "id" | "saleCents" | "stock"> &
+  Partial<Pick<MenuProduct, "groups">>;
 
 /** Leaves out what is no longer sold; of two answers, the one with the higher revision is newer. */
 export interface StockAnswer {

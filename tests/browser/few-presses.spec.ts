@@ -143,6 +143,7 @@ test("the postal code takes the cursor from nobody who has moved on", { tag: "@o
 }) => {
   await fillBag(page);
   const dialog = await openCard(page, "Endereço");
+  await expect(dialog.getByLabel("CEP")).toBeFocused();
   await page.keyboard.type(ceps.slow);
   await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Endereço")).toBeFocused();

@@ -1,9 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/harness/fixtures.ts";
 import { addStore, changeProduct, ownStore, product } from "#tests/harness/shops.ts";
-import { notice } from "./steps/checkout.ts";
+import { giveContact, notice, orderButton } from "./steps/checkout.ts";
+import { addPizza, addPizzeria, changeOption } from "./steps/pizzas.ts";
 import { remember } from "./steps/remembered.ts";
-import { openBag } from "./steps/shopping.ts";
+import { addToBag, hydrated, openBag, untilServed } from "./steps/shopping.ts";
 
 const asking = /\/api\/stores\/.+\/stock\?/;
 const tenToNine = /O preço de Bolo mudou de R\$\s10,00 para R\$\s9,00/;
@@ -116,4 +117,69 @@ test("newer words on a product's price stand in the place of the older ones", { 
   await openBag(page);
   await expect(notice(page, /de R\$\s9,00 para R\$\s8,00/)).toBeVisible();
   await expect(notice(page, tenToNine)).toHaveCount(0);
+});
+
+test("options that a refusal told are not undone by a later answer on stock", { tag: "@once" }, async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const store = await addPizzeria(server.dataDir, 9);
+  await page.goto(`/${store.slug}`);
+  await addPizza(page, ["Calabresa", "Sabor 2"]);
+  const bag = await openBag(page);
+  await giveContact(page);
+  await changeOption(server.dataDir, store.id, "Sabor 2", { price_cents: 250 });
+  await orderButton(page).click();
+  const dearer = /O preço de Pizza à moda \(Sabor 2\) mudou de R\$\s31,00 para R\$\s32,50/;
+  await expect(notice(page, dearer)).toBeVisible();
+  await expect(bag.getByText(/R\$\s32,50 cada/)).toBeVisible();
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await closeBag(page);
+
+  const asked = page.waitForResponse(asking);
+  await openBag(page);
+  await (await asked).finished();
+  await settled(page);
+  await expect(bag.getByText(/R\$\s32,50 cada/)).toBeVisible();
+  await expect(notice(page, /mudou de/)).toHaveCount(0);
+
+  await changeOption(server.dataDir, store.id, "Calabresa", { available: false });
+  await orderButton(page).click();
+  await expect(notice(page, /Calabresa não está mais disponível/)).toBeVisible();
+  const askedAgain = page.waitForResponse(asking);
+  await bag.getByRole("link", { name: "Editar Pizza à moda" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pizza à moda" });
+  await (await askedAgain).finished();
+  await settled(page);
+  await expect(dialog.getByRole("group", { name: "Calabresa", exact: true })).toContainText("Acabou hoje");
+});
+
+test("what is sold again since the page was loaded stays in the bag", { tag: "@once" }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const cake = product("Bolo", { stock: 100 });
+  const pie = product("Torta", { stock: 100 });
+  const store = await addStore(server.dataDir, ownStore({ categories: [], products: [cake, pie] }));
+  const path = `/${store.slug}`;
+  await changeProduct(server.dataDir, store.id, pie.id, { active: false });
+  await untilServed(page, path, /^(?!.*Torta)/s);
+  await page.goto(path);
+  await hydrated(page);
+  await changeProduct(server.dataDir, store.id, pie.id, { active: true });
+  await untilServed(page, path, /Torta/);
+  const newer = await context.newPage();
+  await newer.goto(path);
+  await addToBag(newer, "Bolo");
+  await addToBag(newer, "Torta", 2);
+  await page.bringToFront();
+
+  const bag = await openBag(page);
+  const lines = bag.getByRole("list", { name: "Itens da sacola" }).locator("> li");
+  await expect(page.getByRole("main").getByText("Torta")).toHaveCount(1);
+  await expect(lines).toHaveText([/Bolo/, /Torta/]);
+  await expect(notice(page, /Torta não está mais disponível/)).toHaveCount(0);
 });

@@ -94,6 +94,23 @@ test("an open page notices a pause that is set and lifted: in sight, in half a m
   });
 });
 
+test("hours that have changed refuse nothing while the page still has the old ones", {
+  tag: "@once",
+}, async ({ page, server }) => {
+  const opens = Date.now() + hourMs;
+  const { store, bag } = await openCakeBag(page, server.dataDir, {
+    opening: openBetween(opens, opens + hourMs),
+  });
+  await expect(bag.getByText(/^Fechada/)).toBeVisible();
+  // The new ones take long to load.
+  await page.route(new RegExp(`/${store.slug}(/cart)?\\.data`), () => {});
+  const address = `/${store.slug}/agora.json`;
+  const before: { terms: string } = await (await page.request.get(address)).json();
+  await changeStore(server.dataDir, store.id, { opening: null });
+  await untilServed(page, address, new RegExp(`^(?!.*"${before.terms}")`));
+  await placeOrder(page);
+});
+
 test("the open list notices a pause that is set and lifted, in sight and within half a minute", {
   tag: "@once",
 }, async ({ page, server }) => {

@@ -8,8 +8,8 @@ interface Facts {
   storeId: string;
   bag: Bag;
   menu: Menu;
-  /** At which the products of the bag are known. */
-  revision: number;
+  /** At which the products of the bag are known; null when not all are. */
+  revision: number | null;
   /** Beside the menu, where the bag is visible while products are added. */
   panel: boolean;
   open: boolean;
@@ -32,7 +32,7 @@ export function useFreshBag({ storeId, bag, menu, revision, panel, open, refresh
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order repeated beside the menu brings old lines
   useEffect(() => {
     // Without an answer nothing is lost: the server compares too.
-    if (inSight && filled) compare(storeId, menu, revision).catch(() => undefined);
+    if (inSight && filled && revision !== null) compare(storeId, menu, revision).catch(() => undefined);
   }, [inSight, filled, storeId, menu, contents]);
 }
 

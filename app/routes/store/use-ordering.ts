@@ -2,7 +2,13 @@ import { useMemo, useState } from "react";
 import { useNavigate, useParams, useRevalidator } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
 import type { OrderDraft } from "#domain/checkout.ts";
-import { correctMenu, knownAt, learnStock, type MenuCorrections } from "#domain/menu-corrections.ts";
+import {
+  correctMenu,
+  knownAt,
+  lacksSold,
+  learnStock,
+  type MenuCorrections,
+} from "#domain/menu-corrections.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { orderPath } from "#domain/paths.ts";
 import type { Menu, StockAnswer, Store } from "#domain/store.ts";
@@ -18,8 +24,8 @@ import { announceIssues } from "./announce-issues.ts";
 interface Ordering {
   bag: Bag;
   menu: Menu;
-  /** At which the products of the bag are known. */
-  revision: number;
+  /** At which the products of the bag are known; null when not all are. */
+  revision: number | null;
   placing: Placing;
   refreshStock: (ids: readonly string[]) => Promise<void>;
 }
@@ -62,16 +68,17 @@ export function useOrdering(store: Store, loadedMenu: Menu, loadedRevision: numb
 
   async function bringUpToDate({ changes, current, revision }: Changed, { lines }: OrderDraft) {
     const ids = lines.map(({ productId }) => productId);
-    const answer = { revision, products: current };
-    learn(ids, answer);
+    learn(ids, { revision, products: current });
     const { bagNotices, reconcileBag } = await import("#domain/bag-changes.ts");
-    const fresh = correctMenu(loadedMenu, 0, learnStock(noCorrections, ids, answer));
-    const follow = (before: Bag) => reconcileBag(before, fresh).bag;
+    // Lines that another tab has added since are not spoken of.
+    const fresh = [{ id: "", name: "", products: current }];
+    const follow = (before: Bag) => reconcileBag(before, fresh, (id) => ids.includes(id)).bag;
     if (compareBag(store.id, revision, follow, bag)) notifyAbout("warning", bagNotices(changes));
   }
 
   function learn(ids: readonly string[], answer: StockAnswer) {
     setCorrections((before) => learnStock(before, ids, answer));
+    if (lacksSold(loadedMenu, loadedRevision, answer)) void revalidate();
   }
 
   async function refreshStock(ids: readonly string[]) {
@@ -84,6 +91,7 @@ export function useOrdering(store: Store, loadedMenu: Menu, loadedRevision: numb
     menu,
     revision: knownAt(
       bag.map(({ productId }) => productId),
+      loadedMenu,
       loadedRevision,
       corrections,
     ),

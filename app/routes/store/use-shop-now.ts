@@ -10,7 +10,7 @@ interface Loaded {
   terms: string;
 }
 
-/** The shop as it is now, or null without an answer. */
+/** The shop as it is now; null without an answer, and while other terms are loaded. */
 export type AskShopNow = () => Promise<Store | null>;
 
 /** An open page asks whether the shop has paused, gone on or changed; no stream per visitor is needed for that. */
@@ -59,8 +59,9 @@ export function useShopNow({ store: loaded, revision, terms }: Loaded): { store:
 
   const ask = useCallback(async () => {
     const answer = await askNews().catch(() => null);
-    return answer && (answer.revision > revision ? withPause(loaded, answer.pause) : loaded);
-  }, [askNews, loaded, revision]);
+    if (!answer || answer.revision <= revision) return answer && loaded;
+    return answer.terms === terms ? withPause(loaded, answer.pause) : null;
+  }, [askNews, loaded, revision, terms]);
   return { store, ask };
 }
 
