@@ -57,3 +57,32 @@ test("a store that rests takes nothing back from others", async () => {
   expect(await come("zero")).toBeUndefined();
   expect(gone).toEqual([]);
 });
+
+test("where a store's own list is full, whoever waits for most there gives way to who waits for clearly less", async () => {
+  const line = new FairLine({
+    places: 1,
+    placesPerStore: 1,
+    placesPerPerson: 1,
+    waitingPerStore: 4,
+    waitingPerPerson: 2,
+  });
+  const begun: string[] = [];
+  const run = (person: string, name = person) => {
+    const work = async () => begun.push(name);
+    return line.run({ store: "zero", person }, work);
+  };
+  const release = await line.enter({ store: "zero", person: "holder" });
+  // One attendant who signed in twice.
+  const sessions = ["first", "second"].flatMap((person) =>
+    [0, 1].map((at) => run(person, `${person} ${at}`)),
+  );
+  const isFull = (person: string) => line.isFull({ store: "zero", person });
+  expect([isFull("owner"), isFull("first")]).toEqual([false, true]);
+  const owner = run("owner");
+  expect(await sessions[1]).toBeUndefined();
+  // One more would be as much as the others wait for.
+  expect(await run("owner")).toBeUndefined();
+  release?.();
+  await Promise.all([owner, ...sessions]);
+  expect(begun).toEqual(["first 0", "second 0", "owner", "second 1"]);
+});

@@ -3,15 +3,18 @@ import {
   crowdBeside,
   lastToCome,
   mostOf,
+  newStore,
   nobody,
+  nobodyWaits,
   type Person,
   personOf,
   type Shares,
   type Store,
   toEnd,
   type Waiting,
+  waitsForLess,
 } from "./line-parties.ts";
-import { type Allowance, byClock, type Measure, RecentWork } from "./work-allowance.ts";
+import { type Allowance, byClock, type Measure } from "./work-allowance.ts";
 
 /** Whose work it is. A line is shared by store, and within a store by person. */
 export interface Party {
@@ -37,14 +40,7 @@ export class FairLine {
   #inFlight = 0;
 
   constructor({ allowance, ...shares }: Shares, pace?: Pace, measure = byClock) {
-    const endless = Number.POSITIVE_INFINITY;
-    this.#shares = {
-      waiting: endless,
-      waitingPerStore: 0,
-      waitingPerPerson: 0,
-      maxWaitMs: endless,
-      ...shares,
-    };
+    this.#shares = { ...nobodyWaits, ...shares };
     this.#allowance = allowance;
     this.#measure = measure;
     this.#paced = pace !== undefined;
@@ -85,7 +81,7 @@ export class FairLine {
       this.#forgetIfIdle(store, person);
       return undefined;
     }
-    if (!this.#hasRoom()) lastToCome(crowdBeside(this.#stores.values(), ofStore))?.(undefined);
+    if (!this.#hasRoom(ofStore)) lastToCome(this.#crowdBeside(ofStore, ofPerson))?.(undefined);
     return new Promise((resolve) => {
       const leave = () => {
         left?.removeEventListener("abort", refuse);
@@ -119,12 +115,9 @@ export class FairLine {
   }
 
   #storeOf(store: string): Store {
-    const known = this.#stores.get(store);
-    if (known) return known;
-    const recent = this.#allowance && new RecentWork(this.#allowance);
-    const made: Store = { inFlight: 0, waiting: 0, people: new Map(), recent };
-    this.#stores.set(store, made);
-    return made;
+    const ofStore = this.#stores.get(store) ?? newStore(this.#allowance);
+    this.#stores.set(store, ofStore);
+    return ofStore;
   }
 
   #hasPlace(store: Store, person: Person): boolean {
@@ -133,19 +126,26 @@ export class FairLine {
     return this.#inFlight < places && store.inFlight < placesPerStore && person.inFlight < placesPerPerson;
   }
 
-  /** In a full line, whoever waits for less than another store does takes the place of its last one. */
   #mayWait(store: Store, person: Person): boolean {
-    const shares = this.#shares;
-    return (
-      store.waiting < shares.waitingPerStore + this.#soon(shares.placesPerStore, store.inFlight) &&
-      person.waiting.size < shares.waitingPerPerson + this.#soon(shares.placesPerPerson, person.inFlight) &&
-      (this.#hasRoom() || crowdBeside(this.#stores.values(), store) !== undefined)
-    );
+    const { waitingPerPerson, placesPerPerson } = this.#shares;
+    if (person.waiting.size >= waitingPerPerson + this.#soon(placesPerPerson, person.inFlight)) return false;
+    return this.#hasRoom(store) || this.#crowdBeside(store, person) !== undefined;
   }
 
-  #hasRoom(): boolean {
+  #hasRoom(store: Store): boolean {
     const { waiting, places } = this.#shares;
-    return this.#waiting.size < waiting + this.#soon(places, this.#inFlight);
+    return this.#waiting.size < waiting + this.#soon(places, this.#inFlight) && !this.#isFullFor(store);
+  }
+
+  #isFullFor(store: Store): boolean {
+    const { waitingPerStore, placesPerStore } = this.#shares;
+    return store.waiting >= waitingPerStore + this.#soon(placesPerStore, store.inFlight);
+  }
+
+  /** Whose last one gives way where there is no room: the store's own, or in a full line another store's. */
+  #crowdBeside(store: Store, person: Person): Store | undefined {
+    if (this.#isFullFor(store)) return waitsForLess(store, person) ? store : undefined;
+    return crowdBeside(this.#stores.values(), store);
   }
 
   /** Paced, those who have a place wait for a moment as well. */

@@ -1,4 +1,4 @@
-import type { Allowance, RecentWork } from "./work-allowance.ts";
+import { type Allowance, RecentWork } from "./work-allowance.ts";
 
 /** How a line is shared. */
 export interface Shares {
@@ -15,6 +15,13 @@ export interface Shares {
   /** A store that worked for more than this rests before its next piece. */
   allowance?: Allowance;
 }
+
+export const nobodyWaits = {
+  waiting: Number.POSITIVE_INFINITY,
+  waitingPerStore: 0,
+  waitingPerPerson: 0,
+  maxWaitMs: Number.POSITIVE_INFINITY,
+};
 
 /** Called with what takes the place when its turn has come, or without anything when it is refused. */
 export type Waiting = (occupy: ((giveWay?: () => void) => () => void) | undefined) => void;
@@ -41,6 +48,13 @@ export interface Store {
   resting?: ReturnType<typeof setTimeout>;
 }
 
+export const newStore = (allowance: Allowance | undefined): Store => ({
+  inFlight: 0,
+  waiting: 0,
+  people: new Map(),
+  recent: allowance && new RecentWork(allowance),
+});
+
 const newPerson = (): Person => ({ inFlight: 0, waiting: new Set(), holding: new Set() });
 
 /** Has nothing in a line, and is never given anything. */
@@ -65,6 +79,12 @@ export function crowdBeside(stores: Iterable<Store>, store: Store): Store | unde
   let most = store;
   for (const each of stores) if (each.waiting > most.waiting) most = each;
   return most.waiting > store.waiting + 1 ? most : undefined;
+}
+
+/** Whether somebody else of the store waits for clearly more. */
+export function waitsForLess(store: Store, person: Person): boolean {
+  for (const { waiting } of store.people.values()) if (waiting.size > person.waiting.size + 1) return true;
+  return false;
 }
 
 /** Of the person who waits for most there. */

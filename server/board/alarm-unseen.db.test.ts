@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { orderNumber } from "#domain/order-id.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
 import { seeOrder } from "#server/orders/see-order.ts";
 import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { openPushShop } from "#tests/harness/push-shop.ts";
+import { address, draftOf, item, newKey } from "#tests/harness/shop.ts";
 import { withSlowWrites } from "#tests/harness/slow-writes.ts";
 import { actorOf, addMember } from "#tests/harness/staff.ts";
 import { alarmUnseen, alarmUnseenOften } from "./alarm-unseen.ts";
+
+const tellAll = async (services: Parameters<typeof alarmUnseen>[0]) =>
+  Promise.all(await alarmUnseen(services));
 
 const minute = 60_000;
 
@@ -22,7 +27,7 @@ async function open() {
   };
   await addMember(shop.database, "dona", "owner");
   await addMember(shop.database, "ana", "attendant");
-  const round = () => alarmUnseen({ ...shop.services, mailer });
+  const round = () => tellAll({ ...shop.services, mailer });
   const alarmOf = async (id: string) => {
     const columns = ["alarm_try_at as at", "alarmed_at as sent", "rev"] as const;
     return shop.database.query.selectFrom("orders").select(columns).where("id", "=", id).executeTakeFirst();
@@ -88,7 +93,7 @@ test("a process that dies between claiming and sending: the alarm goes off a min
   shop.clock.now += 5 * minute;
   shop.mailer.deliver = () => Promise.reject(new Error("killed"));
   const dying = { ...shop.services, mailer: shop.mailer };
-  await alarmUnseen(dying);
+  await tellAll(dying);
   shop.mailer.deliver = async (mail) => shop.mails.push(mail) > 0;
   shop.clock.now += minute - 1;
   await shop.round();
@@ -145,8 +150,58 @@ test("many at once are told a few in a turn", async () => {
   await shop.push.settled();
   shop.clock.now += 5 * minute;
   const slow = { ...shop.services, mailer: shop.mailer, database: withSlowWrites(shop.database) };
-  expect(await longestTurn(() => alarmUnseen(slow))).toBeLessThan(50);
-  expect(shop.mails).toHaveLength(20);
+  expect(await longestTurn(() => tellAll(slow))).toBeLessThan(50);
+  expect(shop.mails).toHaveLength(10);
+  await shop.round();
   await shop.round();
   expect(shop.mails).toHaveLength(20);
+});
+
+/** Two stores with an owner each; the first one's orders are due before the other's. */
+async function openBeside() {
+  const shop = await open();
+  const { query } = shop.database;
+  await addMember(shop.database, "bia", "owner", "other");
+  await query.updateTable("products").set({ qtde: 1_000 }).execute();
+  return {
+    ...shop,
+    told: (userId: string) => shop.mails.filter((mail) => mail.userId === userId).length,
+    async orderAtOther() {
+      const draft = draftOf([item("theirs")], { address, name: "Maria", contact: "11987654321" });
+      const request = { key: newKey(), draft };
+      const placed = await placeOrder(shop.services, { slug: "other", request, userId: null });
+      expect(placed.ok).toBe(true);
+      shop.clock.now += 5 * minute;
+    },
+  };
+}
+
+test("however many orders of one store are due before it, another store's is told in the same round", async () => {
+  const { order, orderAtOther, clock, round, told } = await openBeside();
+  for (let at = 0; at < 60; at++) await order();
+  clock.now += 1;
+  await orderAtOther();
+  await round();
+  expect([told("dona"), told("bia")]).toEqual([10, 1]);
+});
+
+test("what cannot be sent for one store delays no other store's, nor the next look", async () => {
+  const { services, mailer, order, orderAtOther, told } = await openBeside();
+  const giveUp: (() => void)[] = [];
+  const stalling = {
+    deliver: (mail: Mail) =>
+      mail.userId === "dona"
+        ? new Promise<boolean>((resolve) => giveUp.push(() => resolve(false)))
+        : mailer.deliver(mail),
+  };
+  await order();
+  await orderAtOther();
+  const stopping = new AbortController();
+  const job = alarmUnseenOften({ ...services, mailer: stalling }, stopping.signal, 1);
+  await expect.poll(() => [giveUp.length, told("bia")]).toEqual([1, 1]);
+  await orderAtOther();
+  await expect.poll(() => told("bia")).toBe(2);
+  stopping.abort();
+  await job;
+  for (const each of giveUp) each();
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { boardTopic, orderTopic } from "#db/change-notices.ts";
 import type { Query } from "#db/database.ts";
 import { formatDateTime } from "#domain/dates.ts";
@@ -12,6 +13,9 @@ import { withTimeout } from "#server/outgoing/with-timeout.ts";
 
 const everyMs = 10_000;
 const maxAtOnce = 50;
+const maxOfStore = 10;
+/** SQLite reads in this process. */
+const maxLookedAt = 1_000;
 const maxOwners = 20;
 /** Whoever sends an alarm has so long; then another process takes it up. */
 const leaseMs = 60_000;
@@ -30,6 +34,7 @@ export async function alarmUnseenOften(services: Needs, stopping: AbortSignal, m
   for (;;) {
     try {
       await sleep(ms, undefined, { ref: false, signal: stopping });
+      // What cannot be sent for one store must not delay the next look, which is for all of them.
       await alarmUnseen(services);
     } catch (error) {
       if (stopping.aborted) return;
@@ -38,27 +43,47 @@ export async function alarmUnseenOften(services: Needs, stopping: AbortSignal, m
   }
 }
 
-/** Tells the owners of a store by push and mail of orders that nobody has seen in time. */
-export async function alarmUnseen(services: Needs): Promise<void> {
-  const { database, now } = services;
+/** Begins to tell the owners of a store by push and mail of orders that nobody has seen in time. */
+export async function alarmUnseen(services: Needs): Promise<Promise<void>[]> {
+  const { database, log, now } = services;
   const due = await listDue(database.query, now());
-  await Promise.all(due.map((order) => alarm(services, order)));
+  return due.map((order) =>
+    alarm(services, order).catch((error: unknown) => {
+      log.warn({ error: String(error) }, "an unseen order could not be looked after");
+    }),
+  );
 }
 
 type UnseenOrder = Awaited<ReturnType<typeof listDue>>[number];
 
+/** The first of every store, then the second of every store, and so on. */
 function listDue(query: Query, at: number) {
   return query
-    .selectFrom("orders")
-    .innerJoin("stores", "stores.id", "orders.store_id")
-    .select(["orders.store_id as storeId", "orders.id", "orders.created_at as createdAt"])
-    .select(["orders.alarm_try_at as tryAt", "stores.slug", "stores.name", "stores.time_zone as timeZone"])
-    .where("alarm_try_at", "is not", null)
-    .where("alarm_try_at", "<=", at)
-    .where("status", "=", "new")
-    .where("seen_at", "is", null)
-    .where("alarmed_at", "is", null)
-    .orderBy("alarm_try_at")
+    .with("longest", (orders) =>
+      orders
+        .selectFrom("orders")
+        .select(["store_id", "id", "created_at", "alarm_try_at"])
+        .where("alarm_try_at", "is not", null)
+        .where("alarm_try_at", "<=", at)
+        .where("status", "=", "new")
+        .where("seen_at", "is", null)
+        .where("alarmed_at", "is", null)
+        .orderBy("alarm_try_at")
+        .limit(maxLookedAt),
+    )
+    .with("due", (orders) =>
+      orders
+        .selectFrom("longest")
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by store_id order by alarm_try_at)`.as("turn")),
+    )
+    .selectFrom("due")
+    .innerJoin("stores", "stores.id", "due.store_id")
+    .select(["due.store_id as storeId", "due.id", "due.created_at as createdAt"])
+    .select(["due.alarm_try_at as tryAt", "stores.slug", "stores.name", "stores.time_zone as timeZone"])
+    .where("due.turn", "<=", maxOfStore)
+    .orderBy("due.turn")
+    .orderBy("due.alarm_try_at")
     .limit(maxAtOnce)
     .execute();
 }

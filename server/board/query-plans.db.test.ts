@@ -72,7 +72,7 @@ const works: Record<string, Record<string, Work>> = {
       getPanelOrder(services.database.query, await actor("seeOrders"), first),
     "unseen orders": async ({ services, clock }) => {
       clock.now += 60 * 60_000;
-      await alarmUnseen(services);
+      await Promise.all(await alarmUnseen(services));
     },
     "orders searched in every way": async ({ services, actor, first }) => {
       for (const [text, day] of searches) {

@@ -12,6 +12,8 @@ const everyMs = 15_000;
 const maxAtOnce = 250;
 
 type Needs = Pick<Services, "database" | "log" | "now">;
+/** By store. */
+type Failures = Map<string, unknown>;
 
 /** Harmless when several processes do it at once. */
 export async function bringBackOften(services: Needs, stopping: AbortSignal, ms = everyMs): Promise<void> {
@@ -26,26 +28,34 @@ export async function bringBackOften(services: Needs, stopping: AbortSignal, ms 
   }
 }
 
-/** Sells again what had run out until now. */
+/** Sells again what had run out until now; what failed for a store is thrown after the others had their turn. */
 export async function bringBack({ database, now }: Omit<Needs, "log">): Promise<void> {
   const at = now();
-  while (await bringBackProducts(database, at)) await nextTurn();
-  while (await bringBackOptions(database, at)) await nextTurn();
+  const failures: Failures = new Map();
+  while (await bringBackProducts(database, at, failures)) await nextTurn();
+  while (await bringBackOptions(database, at, failures)) await nextTurn();
+  const [failure] = failures.values();
+  if (failure !== undefined) throw failure;
 }
 
 /** True when there may be more. */
-async function bringBackProducts({ engine, query, changes }: Database, at: number): Promise<boolean> {
+async function bringBackProducts(
+  { engine, query, changes }: Database,
+  at: number,
+  failures: Failures,
+): Promise<boolean> {
   const due = await query
     .selectFrom("products")
     .select(["store_id as storeId", "id"])
     .where("back_at", "is not", null)
     .where("back_at", "<=", at)
+    .$if(failures.size > 0, (rows) => rows.where("store_id", "not in", [...failures.keys()]))
     .orderBy("back_at")
     .limit(maxAtOnce)
     .execute();
   for (const [{ storeId }, ids] of together(due, ({ storeId }) => storeId)) {
     await nextTurn();
-    await query.transaction().execute(async (transaction) => {
+    const back = query.transaction().execute(async (transaction) => {
       // In the order of the ids, as orders take stock, so that the two never deadlock.
       await transaction
         .selectFrom("products")
@@ -64,24 +74,32 @@ async function bringBackProducts({ engine, query, changes }: Database, at: numbe
         .where("back_at", "<=", at)
         .execute();
     });
-    changes.publish(storeTopic(storeId));
+    await back.then(
+      () => changes.publish(storeTopic(storeId)),
+      (error: unknown) => failures.set(storeId, error),
+    );
   }
   return due.length === maxAtOnce;
 }
 
 /** True when there may be more. */
-async function bringBackOptions({ engine, query, changes }: Database, at: number): Promise<boolean> {
+async function bringBackOptions(
+  { engine, query, changes }: Database,
+  at: number,
+  failures: Failures,
+): Promise<boolean> {
   const due = await query
     .selectFrom("options")
     .select(["store_id as storeId", "group_id as groupId", "id"])
     .where("back_at", "is not", null)
     .where("back_at", "<=", at)
+    .$if(failures.size > 0, (rows) => rows.where("store_id", "not in", [...failures.keys()]))
     .orderBy("back_at")
     .limit(maxAtOnce)
     .execute();
   for (const [{ storeId, groupId }, ids] of together(due, (each) => `${each.storeId}/${each.groupId}`)) {
     await nextTurn();
-    await query.transaction().execute(async (transaction) => {
+    const back = query.transaction().execute(async (transaction) => {
       // Whoever saves a list of options holds it, too.
       await lockStore(engine, transaction, storeId);
       await transaction
@@ -93,7 +111,10 @@ async function bringBackOptions({ engine, query, changes }: Database, at: number
         .where("back_at", "<=", at)
         .execute();
     });
-    changes.publish(storeTopic(storeId));
+    await back.then(
+      () => changes.publish(storeTopic(storeId)),
+      (error: unknown) => failures.set(storeId, error),
+    );
   }
   return due.length === maxAtOnce;
 }

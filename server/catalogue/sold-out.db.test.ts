@@ -3,7 +3,7 @@ import { storeTopic } from "#db/change-notices.ts";
 import { getStock } from "#server/menu/get-stock.ts";
 import { openCatalogueShop } from "#tests/harness/catalogue-shop.ts";
 import { addGroup, placeAt, setStore } from "#tests/harness/menu-shop.ts";
-import { draftOf, item, now, stockOf } from "#tests/harness/shop.ts";
+import { addProducts, draftOf, item, now, stockOf } from "#tests/harness/shop.ts";
 import { bringBack } from "./bring-back.ts";
 import { sellOutProducts } from "./sell-out-products.ts";
 import { setOptionAvailable } from "./set-option-available.ts";
@@ -58,6 +58,27 @@ describe("sold out", () => {
     expect(await shop.product("b")).toMatchObject({ soldOut: false, backAt: null });
     await expect.poll(() => heard).toContain(storeTopic("shop"));
     expect(await shop.revOf("b"), "nobody changed it").toBe(2);
+  });
+
+  test("of one store's rows that somebody holds, those of another store do not wait", async ({ skip }) => {
+    const { query, engine } = shop.database;
+    // SQLite has one lock for everything.
+    skip(engine === "sqlite");
+    const held = Array.from({ length: 300 }, (_, at) => ({ id: `held ${at}` }));
+    await addProducts(shop.database, "shop", ...held);
+    await query.updateTable("products").set({ sold_out: true, back_at: now }).execute();
+    const others = query.updateTable("products").where("store_id", "=", "other");
+    await others.set({ back_at: now + 1 }).execute();
+    shop.clock.now = now + 1;
+    await query.transaction().execute(async (transaction) => {
+      await transaction.updateTable("products").set({ qtde: 1 }).where("store_id", "=", "shop").execute();
+      await expect(bringBack(shop.services)).rejects.toThrow("lock timeout");
+    });
+    const left = () =>
+      query.selectFrom("products").select("store_id").where("sold_out", "is", true).execute();
+    expect(new Set((await left()).map(({ store_id }) => store_id))).toEqual(new Set(["shop"]));
+    await bringBack(shop.services);
+    expect(await left()).toEqual([]);
   });
 
   test("without hours until midnight of the store's zone", async () => {

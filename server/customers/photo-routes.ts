@@ -32,7 +32,7 @@ export function createPhotoRoutes({ config, now }: SharedServices): Hono<Request
     if (wait > 0) return context.json(tooManyPhotos, 429, { "retry-after": String(wait) });
     const sent = await context.var.receivePhoto(viewer.id);
     if (!Buffer.isBuffer(sent)) return sent;
-    const result = await setPhoto(services, viewer, sent);
+    const result = await setPhoto(services, viewer, sent, context.req.raw.signal);
     if (result.ok) return context.json({ photo: result.photo });
     const { message, later } = result;
     if (!later) return context.json({ message }, 400);

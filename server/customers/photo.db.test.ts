@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { messages } from "#domain/messages.ts";
+import { createPhotoShrinker } from "#server/pictures/photo-shrinker.ts";
 import { ana, bia, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { jpegWithScans } from "#tests/harness/many-scans.ts";
 import { setPhoto } from "./set-photo.ts";
@@ -12,9 +13,10 @@ const picture = () => sharp({ create: { width: 600, height: 300, channels: 3, ba
 async function open(env: Record<string, string> = {}) {
   const world = await openTestIdentity({ env });
   const owner = await signUp(world);
-  const put = (body: Uint8Array | string, cookie = owner.cookies) =>
+  const put = (body: Uint8Array | string, cookie = owner.cookies, signal?: AbortSignal) =>
     world.fetch("/api/me/photo", {
       method: "PUT",
+      ...(signal && { signal }),
       body: new Uint8Array(Buffer.from(body)),
       headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "image/png" },
     });
@@ -108,6 +110,37 @@ test("a photo is its owner's alone, and goes when told to", async () => {
   expect((await remove(owner.cookies)).status).toBe(200);
   expect((await get(owner.cookies)).status).toBe(404);
   expect((await world.identity.getViewer(world.request(owner.cookies)))?.photo).toBeNull();
+});
+
+test("customers without number leave the stores their turn at the decoder", async () => {
+  const { world } = await open();
+  const stopping = new AbortController();
+  const shrinkPhoto = createPhotoShrinker(async (_, shape) => {
+    if (shape === "photo") await new Promise(() => {});
+    return [Buffer.from("webp")];
+  }, stopping.signal);
+  const bytes = await picture().png().toBuffer();
+  const flood = Array.from({ length: 26 }, (_, at) =>
+    setPhoto({ ...world.services, shrinkPhoto }, { id: `customer ${at}`, sessionId: "" }, bytes),
+  );
+  expect(await shrinkPhoto(bytes, "logo", { store: "shop", person: "dona" })).toMatchObject({ ok: true });
+  stopping.abort();
+  await Promise.all(flood);
+});
+
+test("what nobody waits for any more is decoded no further", async () => {
+  const { world, put } = await open();
+  let over: AbortSignal | undefined;
+  world.services.shrinkPhoto = createPhotoShrinker((_bytes, _shape, signal) => {
+    over = signal;
+    return new Promise(() => {});
+  }, new AbortController().signal);
+  const leaving = new AbortController();
+  const answer = put(await picture().png().toBuffer(), undefined, leaving.signal);
+  await expect.poll(() => over).toBeDefined();
+  leaving.abort();
+  expect((await answer).status).toBe(503);
+  expect(over?.aborted).toBe(true);
 });
 
 test("a photo that is still being read when its session ends is not kept", async () => {

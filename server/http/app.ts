@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
 
   app.use(async (context, next) => {
     const { incoming } = context.env;
-    const caller = callerOf(incoming, config.rateLimit);
+    const caller = callerOf(incoming, config);
     const own = database.of(lines.partyOf(caller));
     const check = permissionsIn(own.query);
     let isMember = false;

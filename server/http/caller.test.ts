@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { clientIpHeader } from "#server/limits/client-ip.ts";
 import { callerOf } from "./caller.ts";
 
+const config = { rateLimit: true, publicUrl: new URL("http://n1.example") };
+
 const request = (url: string, cookie?: string) =>
   ({ url, headers: { [clientIpHeader]: "1.2.3.4", cookie } }) as unknown as IncomingMessage;
 
@@ -32,14 +34,14 @@ test.each([
   ["/api/./panel/adega/events", "adega", "call"],
   ["/adega/%zz", "adega", null],
 ])("%s is work of the store '%s', of its panel: %s", (url, store, panel) => {
-  expect(callerOf(request(url), true)).toMatchObject({ store, panel, client: "1.2.3.4" });
+  expect(callerOf(request(url), config)).toMatchObject({ store, panel, client: "1.2.3.4" });
 });
 
 test("a person is their session, or their IP; where IPs do not count, each guest alone", () => {
-  const personOf = (cookie: string | undefined, limited = true) =>
-    callerOf(request("/adega", cookie), limited).person;
-  expect(personOf("a=b; n1.session_token=abc.def; c=d")).toBe("abc.def");
-  expect(personOf("__Host-n1.session_token=abc")).toBe("abc");
+  const personOf = (cookie: string | undefined, rateLimit = true) =>
+    callerOf(request("/adega", cookie), { ...config, rateLimit }).person;
+  expect(personOf("a=b; n1.session_token=abc.def; c=d")).toBe("abc");
+  expect(personOf("n1.session_token=; c=d")).toBe("1.2.3.4");
   expect(personOf("a=b")).toBe("1.2.3.4");
   // A cookie whose name only ends alike makes nobody somebody else.
   expect(personOf("zn1.session_token=decoy; n1.session_token=abc")).toBe("abc");
@@ -47,4 +49,23 @@ test("a person is their session, or their IP; where IPs do not count, each guest
   expect(personOf(undefined)).toBe("1.2.3.4");
   expect(personOf("n1.session_token=abc", false)).toBe("abc");
   expect(personOf(undefined, false)).not.toBe(personOf(undefined, false));
+});
+
+test.each([
+  "n1.session_token=abc.signature%3D",
+  "n1.session_token=abc.another%3D",
+  "n1.session_token=%61bc%2Esignature%3D",
+  "n1.session_token=abc.%E0%A4%A",
+  ' n1.session_token = "abc.signature="',
+  ";n1.session_token=abc; n1.session_token=decoy",
+  "__Host-n1.session_token=decoy; n1.session_token=abc",
+])("nobody is many people by writing one session in many ways: %s", (cookie) => {
+  expect(callerOf(request("/adega", cookie), config).person).toBe("abc");
+});
+
+test("over https the session is in the cookie for https alone", () => {
+  const https = { ...config, publicUrl: new URL("https://n1.example") };
+  const cookie = "n1.session_token=decoy; __Host-n1.session_token=abc";
+  expect(callerOf(request("/adega", cookie), https).person).toBe("abc");
+  expect(callerOf(request("/adega", "n1.session_token=decoy"), https).person).toBe("1.2.3.4");
 });

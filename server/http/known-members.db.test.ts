@@ -12,7 +12,7 @@ test("whoever is of a store no more pays for themselves, whatever they ask for",
   const { id, cookies } = await signUp(world);
   const payer = () => {
     const request = { url: "/painel/shop/x", headers: { cookie: cookies } } as IncomingMessage;
-    return world.lines.partyOf(callerOf(request, false)).store;
+    return world.lines.partyOf(callerOf(request, world.services.config)).store;
   };
   const ask = (path: string) => world.fetch(path, { method: "HEAD", headers: { cookie: cookies } });
   await database.query

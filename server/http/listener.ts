@@ -118,7 +118,7 @@ export function createListener(options: Options): Listener {
     }
     stampClientIp(request, ip);
     const isHealth = key !== undefined && healthPaths.has(key);
-    if (!isHealth && lines.isFull(callerOf(request, config.rateLimit))) {
+    if (!isHealth && lines.isFull(callerOf(request, config))) {
       metrics.requests.observe({ route: routeOf(url), status: tooMuch.status }, 0);
       return refuse(response, tooMuch);
     }

@@ -28,8 +28,7 @@ describe("a URL", () => {
 });
 
 describe("a body", () => {
-  const check = (text: string, type: string) =>
-    unreadableBody(Buffer.from(text), { headers: { "content-type": type } });
+  const check = (text: string, type: string) => unreadableBody(Buffer.from(text), type);
   const form = "application/x-www-form-urlencoded";
   const json = "application/json";
 
@@ -53,6 +52,8 @@ describe("a body", () => {
       "--x\r\nContent-Transfer-Encoding: base64\r\n\r\nAA==\r\n--x--",
       "multipart/form-data; boundary=x",
     ],
+    ["a form said to be something else first", "name=%00", `x/y, ${form}`],
+    ["several types, even of one kind", "name=Ana", `${form}, ${form}`],
     ["NUL in JSON", String.raw`{"a":["b\u0000"]}`, json],
     ["NUL in a name of JSON", String.raw`{"\u0000":1}`, json],
     ["half a character", String.raw`{"a":"\ud800"}`, json],

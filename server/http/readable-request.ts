@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-
 /** A bag asks for the stock of a hundred products; nothing of ours is longer. */
 const maxQueryLength = 8 * 1024;
 /** Nothing of ours has more levels than a few. */
@@ -30,12 +28,10 @@ export function unreadableUrl(url: string): Unreadable | null {
 }
 
 /** Of a form or of JSON, before anything parses it; what is neither is its reader's to refuse. */
-export function unreadableBody(
-  body: Buffer,
-  { headers }: Pick<IncomingMessage, "headers">,
-): Unreadable | null {
+export function unreadableBody(body: Buffer, type: string): Unreadable | null {
   if (body.includes(0)) return badText;
-  const type = headers["content-type"] ?? "";
+  // Of a list of types, or of several headers, whoever parses it takes the last.
+  if (type.includes(",")) return badBody;
   if (/^application\/x-www-form-urlencoded/i.test(type)) {
     if (countOf(body, "&") > maxFields) return badBody;
     return body.includes("%00") ? badText : null;

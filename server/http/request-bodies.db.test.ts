@@ -47,6 +47,16 @@ test("forms that are still arriving hold no slot", async () => {
 });
 const ours = { "sec-fetch-site": "same-origin" };
 
+test("a form is looked through whatever it is said to be before", async () => {
+  const world = await openTestIdentity();
+  const form = "application/x-www-form-urlencoded";
+  const send = (type: string, body: string) =>
+    world.fetch("/auth/login", { method: "POST", body, headers: { ...ours, "content-type": type } });
+  expect((await send(form, "a=b")).status).toBe(200);
+  expect((await send(form, "a=%00")).status).toBe(400);
+  expect((await send(`x/y, ${form}`, "a=%00")).status).toBe(400);
+});
+
 test("photos that are still arriving hold none either, nor do those that wait for them", async () => {
   const world = await openTestIdentity();
   const { cookies, viewer } = await signUp(world);

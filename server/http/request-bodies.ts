@@ -87,7 +87,7 @@ export function createRequestBodies(limited: boolean) {
       const bodies = isLongFormPath(context.req.path) ? arrivingLongForms : arrivingForms;
       const body = await receive(context, bodies);
       if (!Buffer.isBuffer(body)) return body;
-      const unreadable = unreadableBody(body, incoming);
+      const unreadable = unreadableBody(body, context.req.header("content-type") ?? "");
       if (unreadable) return context.text(unreadable.text, unreadable.status);
       // Where @hono/node-server looks for a body that was already read.
       Object.assign(incoming, { rawBody: body });

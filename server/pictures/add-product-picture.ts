@@ -26,12 +26,13 @@ export async function addProductPicture(
   { database, now, shrinkPhoto }: Needs,
   actor: Actor<"changeMenu">,
   bytes: Uint8Array,
+  left?: AbortSignal,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
   const { store, userId } = actor;
   if (!(await hasPictureRoom(database.query, actor))) return full;
-  const shrunk = await shrinkPhoto(bytes, "product", { store: store.id, person: userId });
+  const shrunk = await shrinkPhoto(bytes, "product", { store: store.id, person: userId }, left);
   if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);

@@ -16,12 +16,13 @@ export async function setStorePicture(
   actor: Actor<"changeSettings">,
   kind: StorePictureKind,
   bytes: Uint8Array,
+  left?: AbortSignal,
 ): Promise<Result> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem, later: false };
   const { shape, sizes } = storePictureKinds[kind];
   const { id: storeId } = actor.store;
-  const shrunk = await shrinkPhoto(bytes, shape, { store: storeId, person: actor.userId });
+  const shrunk = await shrinkPhoto(bytes, shape, { store: storeId, person: actor.userId }, left);
   if (!shrunk.ok) return shrunk;
   const { webps } = shrunk;
   const name = contentName(webps);

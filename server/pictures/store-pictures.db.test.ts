@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { storeListTopic, storeTopic } from "#db/change-notices.ts";
 import { largeCover } from "#domain/picture.ts";
 import { green, openPictureShop, red } from "#tests/harness/picture-shop.ts";
+import { createPhotoShrinker } from "./photo-shrinker.ts";
 import { removeStorePicture } from "./remove-store-picture.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,6 +39,24 @@ test("another logo takes its place and deletes it; the same one changes nothing"
   expect(await pictures()).toHaveLength(1);
   expect((await world.fetch(first)).status).toBe(404);
 });
+
+test.each(["logo", "capa", "fotos"] as const)(
+  "what nobody waits for any more is decoded no further: %s",
+  async (upload) => {
+    const { world, put } = await openPictureShop();
+    let over: AbortSignal | undefined;
+    world.services.shrinkPhoto = createPhotoShrinker((_bytes, _shape, signal) => {
+      over = signal;
+      return new Promise(() => {});
+    }, new AbortController().signal);
+    const leaving = new AbortController();
+    const answer = put(green, { upload }, leaving.signal);
+    await expect.poll(() => over).toBeDefined();
+    leaving.abort();
+    expect((await answer).status).toBe(503);
+    expect(over?.aborted).toBe(true);
+  },
+);
 
 test.each([
   ["a text", "Adega do Zé", "Escolha uma foto em JPEG, PNG ou WebP."],

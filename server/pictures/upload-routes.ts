@@ -23,6 +23,7 @@ interface Upload<P extends StorePermission> {
     services: Services,
     actor: Actor<P>,
     bytes: Buffer,
+    left: AbortSignal,
   ) => Promise<({ ok: true } & Record<string, unknown>) | Refused>;
 }
 
@@ -43,10 +44,12 @@ export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
       if (wait > 0) return context.json(tooMany, 429, { "retry-after": String(wait) });
       const sent = await context.var.receivePhoto(viewer.id);
       if (!Buffer.isBuffer(sent)) return sent;
-      const kept = await keep(services, checked.actor, sent).catch((error: unknown) => {
-        if (error instanceof AccessEnded) return error;
-        throw error;
-      });
+      const kept = await keep(services, checked.actor, sent, context.req.raw.signal).catch(
+        (error: unknown) => {
+          if (error instanceof AccessEnded) return error;
+          throw error;
+        },
+      );
       if (kept instanceof AccessEnded) return context.json({ message: kept.told }, kept.status);
       const { ok, ...result } = kept;
       if (ok) return context.json(result);
@@ -62,8 +65,8 @@ export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
     receive({
       ...ofTheStore,
       noAccess: "Só o dono da loja muda o logo.",
-      async keep(services, actor, bytes) {
-        const set = await setStorePicture(services, actor, "logo", bytes);
+      async keep(services, actor, bytes, left) {
+        const set = await setStorePicture(services, actor, "logo", bytes, left);
         return set.ok ? { ok: true, logo: set.url } : set;
       },
     }),
@@ -73,8 +76,8 @@ export function uploadRoutes({ config, now }: SharedServices): Hono<RequestEnv> 
     receive({
       ...ofTheStore,
       noAccess: "Só o dono da loja muda a capa.",
-      async keep(services, actor, bytes) {
-        const set = await setStorePicture(services, actor, "cover", bytes);
+      async keep(services, actor, bytes, left) {
+        const set = await setStorePicture(services, actor, "cover", bytes, left);
         return set.ok ? { ok: true, cover: set.url } : set;
       },
     }),

@@ -28,9 +28,11 @@ export async function openPictureShop() {
   const put = (
     body: Uint8Array | string,
     { cookie = owner.cookies, slug = "shop", upload = "logo" as "logo" | "capa" | "fotos" } = {},
+    signal?: AbortSignal,
   ) =>
     world.fetch(uploadPath(slug, upload), {
       method: "PUT",
+      ...(signal && { signal }),
       body: new Uint8Array(Buffer.from(body)),
       headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "image/png" },
     });
