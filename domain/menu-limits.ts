@@ -6,6 +6,8 @@ export const maxOptionGroups = 500;
 export const maxMenuOptions = 5_000;
 /** Lists of options, by the form or by a file. */
 export const maxGroupsOfProduct = 30;
+/** Lists of options that the products of one file lose and get: on SQLite every store waits while they are written. */
+export const maxGroupsOfFile = 20_000;
 export const maxProductName = 120;
 export const maxCategoryName = 60;
 export const maxDescription = 1_000;

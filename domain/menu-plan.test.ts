@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { anyCharacter } from "#tests/harness/any-character.ts";
 import { guardCell } from "./csv.ts";
 import { cellsOf, type FileProduct } from "./menu-file.ts";
-import { maxGroupsOfProduct } from "./menu-limits.ts";
+import { maxGroupsOfFile, maxGroupsOfProduct } from "./menu-limits.ts";
 import type { FileRow } from "./menu-matching.ts";
 import { createMenuPlan, type KnownMenu } from "./menu-plan.ts";
 import { errorsFile } from "./menu-report.ts";
@@ -161,6 +161,29 @@ describe("errors say what and how to mend", () => {
     });
     const most = groups.slice(1);
     expect(rowWith([...most, "LISTA 1"])).toMatchObject({ kind: "new", fields: { groups: most } });
+  });
+
+  test("more lists of options than one file may change, until the rows before are imported", () => {
+    const groups = Array.from({ length: maxGroupsOfProduct }, (_, nth) => `Lista ${nth}`);
+    const turned = groups.toReversed();
+    const fits = Math.floor(maxGroupsOfFile / (2 * maxGroupsOfProduct));
+    const products = Array.from({ length: fits + 2 }, (_, nth) => ({ ...beer, id: `p${nth}`, groups }));
+    const cells = [
+      ...products.map(({ id }) => ({ id, groups: turned.join("|") })),
+      { name: "Suco", price: "5", category: "Sucos", groups: turned.join("|") },
+      { name: "Mate", price: "5" },
+    ];
+    const { rows, newCategories } = planAll(cells, { ...menu, groups, products });
+    const kinds = rows.map(({ kind }) => kind);
+    expect(kinds.slice(0, fits)).toEqual(Array(fits).fill("change"));
+    expect(kinds.slice(fits)).toEqual(["error", "error", "error", "new"]);
+    expect(newCategories).toEqual([]);
+    expect(rows[fits]?.problems).toEqual([
+      "O arquivo muda listas de opções demais de uma vez (até 20.000, somadas as que os produtos tinham e as que vão ter). Importe só as linhas certas e envie o arquivo de novo para mudar esta.",
+    ]);
+    const imported = products.map((product, nth) => (nth < fits ? { ...product, groups: turned } : product));
+    const again = planAll(cells, { ...menu, groups, products: imported }).rows;
+    expect(again.map(({ kind }) => kind).slice(fits)).toEqual(["change", "change", "new", "new"]);
   });
 
   test("rows that get in each other's way name each other", () => {

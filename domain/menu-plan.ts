@@ -1,6 +1,6 @@
 import { type ProductFields, readFields } from "./menu-cells.ts";
 import type { FileProduct } from "./menu-file.ts";
-import { maxCategories, maxProductName } from "./menu-limits.ts";
+import { maxCategories, maxGroupsOfFile, maxProductName } from "./menu-limits.ts";
 import { barcodeOf, createMatcher, type FileRow, lineOf, nameKey } from "./menu-matching.ts";
 import type { ReportRow } from "./menu-report.ts";
 import { firstStock } from "./new-store.ts";
@@ -35,6 +35,7 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
   const scannedIn = linesByBarcode(rows);
   const meant = new Map<string, number>();
   const made = new Map<string, number>();
+  let groupsLeft = maxGroupsOfFile;
 
   function plan(row: FileRow): PlannedRow {
     const matched = match(row);
@@ -49,8 +50,11 @@ export function createMenuPlan(menu: KnownMenu, rows: readonly FileRow[]) {
     const key = nameKey(fields.name ?? "", fields.category);
     const twin = product ? undefined : made.get(key);
     if (twin) return failed(row, null, [`Repete o produto da linha ${twin}. Tire uma das duas.`]);
+    const groups = groupsWritten(product, fields);
+    if (groups > groupsLeft) return failed(row, product, [tooManyGroups]);
     const full = fields.category ? makeCategory(fields.category) : null;
     if (full) return failed(row, product, [full]);
+    groupsLeft -= groups;
     if (!product) made.set(key, row.line);
     const name = fields.name ?? product?.name ?? "";
     const shown = { line: row.line, name, changes, problems: [], photoLeft, barcodeLeft };
@@ -93,6 +97,13 @@ const missing = ({ cells }: FileRow): string[] => [
   ...(cells.name === undefined ? ["Falta o nome."] : []),
   ...(lineOf(cells.price) === "" ? ["Falta o preço."] : []),
 ];
+
+/** Sent again, the rows that were imported change nothing, so the next ones have their turn. */
+const tooManyGroups = `O arquivo muda listas de opções demais de uma vez (até ${maxGroupsOfFile.toLocaleString("pt-BR")}, somadas as que os produtos tinham e as que vão ter). Importe só as linhas certas e envie o arquivo de novo para mudar esta.`;
+
+/** All that it has are deleted, and all that it gets inserted, also in another order. */
+const groupsWritten = (product: FileProduct | null, { groups }: Partial<ProductFields>): number =>
+  groups ? (product?.groups.length ?? 0) + groups.length : 0;
 
 const failed = (row: FileRow, product: FileProduct | null, problems: readonly string[]): PlannedRow => ({
   line: row.line,

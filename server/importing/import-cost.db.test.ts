@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
-import { maxGroupsOfProduct } from "#domain/menu-limits.ts";
+import { maxGroupsOfFile, maxGroupsOfProduct } from "#domain/menu-limits.ts";
 import type { ImportLine, MenuReport } from "#domain/menu-report.ts";
 import { fileOf, openImportShop } from "#tests/harness/import-shop.ts";
 import { longestTurn } from "#tests/harness/longest-turn.ts";
 import { scans, statementsOf } from "#tests/harness/query-plans.ts";
-import { now } from "#tests/harness/shop.ts";
+import { addProducts, now } from "#tests/harness/shop.ts";
 import { testInProcess } from "#tests/harness/test-in-process.ts";
 import { checkImport } from "./check-import.ts";
 import { exportMenu } from "./export-menu.ts";
@@ -67,13 +67,18 @@ testInProcess(
   300_000,
 );
 
-test("others have their turn between the lists of options of some products", async () => {
-  const shop = await openImportShop();
+async function addMostGroups({ database }: Awaited<ReturnType<typeof openImportShop>>): Promise<string[]> {
   const names = Array.from({ length: maxGroupsOfProduct }, (_, at) => `Lista ${at}`);
-  await shop.database.query
+  await database.query
     .insertInto("option_groups")
     .values(names.map((name) => ({ store_id: "shop", created_at: now, id: name, name })))
     .execute();
+  return names;
+}
+
+test("others have their turn between the lists of options of some products", async () => {
+  const shop = await openImportShop();
+  const names = await addMostGroups(shop);
   const rows = Array.from({ length: 40 }, (_, at) => [`Produto ${at}`, "5,00", names.join("|")]);
   const file = Buffer.from(writeCsv([["nome", "preço", "opções"], ...rows]));
   const { report } = await shop.check(file);
@@ -96,6 +101,48 @@ test("others have their turn between the lists of options of some products", asy
   expect([...inTurn.values()].reduce((sum, each) => sum + each)).toBe(maxGroupsOfProduct);
   expect(Math.max(...inTurn.values())).toBeLessThan(maxGroupsOfProduct / 2);
 });
+
+testInProcess(
+  "a file writes so many lists of products at once, and sent again those that were left",
+  async () => {
+    const shop = await openImportShop();
+    const names = await addMostGroups(shop);
+    const ids = Array.from({ length: 400 }, (_, at) => `product ${at}`);
+    for (let from = 0; from < ids.length; from += 100) {
+      const some = ids.slice(from, from + 100);
+      await addProducts(shop.database, "shop", ...some.map((id) => ({ id, name: id })));
+      const links = some.flatMap((product_id) =>
+        names.map((group_id, position) => ({ store_id: "shop", product_id, group_id, position })),
+      );
+      await shop.database.query.insertInto("product_option_groups").values(links).execute();
+    }
+    let written = 0;
+    const ofLinks = new WeakSet<object>();
+    const linksWritten: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const writes = node.kind === "InsertQueryNode" || node.kind === "DeleteQueryNode";
+        if (writes && JSON.stringify(node).includes('"product_option_groups"')) ofLinks.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (ofLinks.has(queryId)) written += Number(result.numAffectedRows ?? 0);
+        return result;
+      },
+    };
+    const counting = { ...shop.database, query: shop.database.query.withPlugin(linksWritten) };
+    const turned = names.toReversed().join("|");
+    const file = Buffer.from(writeCsv([["id", "opções"], ...ids.map((id) => [id, turned])]));
+    const send = async () => {
+      const { report } = await shop.check(file);
+      return (await shop.put(file, report, "valid", counting)).last;
+    };
+    const fits = Math.floor(maxGroupsOfFile / (2 * maxGroupsOfProduct));
+    expect(await send()).toMatchObject({ kind: "imported", changed: fits });
+    expect(written).toBe(fits * 2 * maxGroupsOfProduct);
+    expect(await send()).toMatchObject({ kind: "imported", changed: ids.length - fits });
+    expect(await send()).toMatchObject({ kind: "imported", changed: 0 });
+  },
+);
 
 test("no statement reads a whole table", async () => {
   const shop = await openImportShop();

@@ -72,3 +72,26 @@ test("a made-up report imports nothing", async () => {
   }
   expect(await productOf("a")).toMatchObject({ sale_cents: 200 });
 });
+
+test.each(["abc", "-3", "1,5"])(
+  "rows whose stock is wrong ('%s') do not outdate the right ones",
+  async (stock) => {
+    const file = fileOf(`id;nome;preço;estoque\n;Bolo;5;\n;Pudim;6;${stock}\na;Água;2,50;${stock}\n`);
+    const { report } = await shop.check(file);
+    expect(report?.counts).toEqual({ new: 1, change: 0, same: 0, error: 2 });
+    await sell("a");
+    expect((await shop.put(file, report, "valid")).last).toEqual({ kind: "imported", made: 1, changed: 0 });
+    expect((await shop.products()).map(({ name }) => name)).not.toContain("Pudim");
+    expect(await productOf("a")).toMatchObject({ qtde: 9, sale_cents: 200 });
+  },
+);
+
+test("a row that was wrong and is right meanwhile brings another report", async () => {
+  const file = fileOf("id;nome;preço;estoque;código de barras\n;Bolo;5;;\nb;Cerveja;6;7;111\n");
+  const { report } = await shop.check(file);
+  expect(report?.counts).toMatchObject({ new: 1, error: 1 });
+  await shop.database.query.updateTable("products").set({ barcode: null }).where("id", "=", "a").execute();
+  const told = await shop.put(file, report, "valid");
+  expect(told.kinds).toContain("changed");
+  expect(told.report?.counts).toMatchObject({ new: 1, change: 1, error: 0 });
+});

@@ -3,6 +3,7 @@ import { reasonOf } from "#db/operator-error.ts";
 import { messages } from "#domain/messages.ts";
 import type { RequestEnv } from "#server/context.ts";
 import { answerInLines } from "#server/http/line-stream.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { type ReadPhoto, readMenuPhoto } from "./read-menu-photo.ts";
 
 const noAccess = { message: "Só donos e gerentes mudam o cardápio." };
@@ -28,6 +29,7 @@ export function menuPhotoRoutes(): Hono<RequestEnv> {
       },
       {
         failed: (error) => {
+          if (error instanceof AccessEnded) return { ok: false, message: error.told };
           context.var.log.error({ error: reasonOf(error) }, "a photo of a menu was not read");
           return { ok: false, message: "Não foi possível ler a foto agora. Tente de novo." };
         },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { uploadPath } from "#domain/panel-paths.ts";
 import { readConfig } from "#server/config.ts";
+import { AccessEnded } from "#server/permission/write-as.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { type GeminiServer, saying, silent, startGemini } from "#tests/harness/gemini-server.ts";
 import { openTestIdentity, origin, signUp } from "#tests/harness/identity.ts";
@@ -95,7 +96,7 @@ test("a photo is not decoded for a store that asks too often, nor for more than 
   if (!access) throw new Error("no key");
   const shared = { gemini: access, now: () => now };
   const read = async (writing: ReturnType<typeof createWriting>) =>
-    JSON.stringify(await readMenuPhoto({ shrinkPhoto }, writing, actor, bytes));
+    JSON.stringify(await readMenuPhoto({ database, shrinkPhoto }, writing, actor, bytes));
   async function shrinkPhoto() {
     decoded += 1;
     return { ok: true as const, webps: [Buffer.from("webp")] as [Buffer] };
@@ -109,6 +110,19 @@ test("a photo is not decoded for a store that asks too often, nor for more than 
   const answers = await Promise.all(Array.from({ length: 6 }, () => read(slow)));
   expect(answers.filter((answer) => answer.includes("ocupado"))).toHaveLength(4);
   expect(decoded).toBe(32);
+});
+
+test("the photo of somebody who was removed while it came is not sent on", async () => {
+  const actor = await actorOf(database, "changeMenu");
+  const { gemini: access } = readConfig({ GEMINI_API_KEY: "k", GEMINI_URL: gemini.url });
+  if (!access) throw new Error("no key");
+  const writing = createWriting({ gemini: access, now: () => now, rateLimit: true });
+  const shrinkPhoto = async () => ({ ok: true as const, webps: [Buffer.from("webp")] as [Buffer] });
+  const members = database.query.updateTable("store_members").set({ deleted_at: now });
+  await members.where("user_id", "=", actor.userId).execute();
+  const reading = readMenuPhoto({ database, shrinkPhoto }, writing, actor, await photo());
+  await expect(reading).rejects.toThrow(AccessEnded);
+  expect(gemini.asked).toEqual([]);
 });
 
 test("what is no picture is not sent on", async () => {

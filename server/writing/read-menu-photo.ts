@@ -3,6 +3,7 @@ import { type PhotoRow, readPhotoRows, wholeRows } from "#domain/photo-rows.ts";
 import { pictureType } from "#domain/picture-type.ts";
 import type { Services } from "#server/context.ts";
 import type { Actor } from "#server/permission/actor.ts";
+import { requireStill } from "#server/permission/write-as.ts";
 import type { Writing } from "./create-writing.ts";
 import { parseJson } from "./gemini-answer.ts";
 
@@ -34,16 +35,19 @@ const noProducts = "Não encontramos produtos nesta foto. Tire outra, de perto, 
 
 /** Rows for a person to mend: nothing is saved. The photo leaves without its metadata. */
 export async function readMenuPhoto(
-  { shrinkPhoto }: Pick<Services, "shrinkPhoto">,
+  { database, shrinkPhoto }: Pick<Services, "database" | "shrinkPhoto">,
   writing: Writing,
-  { store, userId }: Actor<"changeMenu">,
+  actor: Actor<"changeMenu">,
   bytes: Uint8Array,
   left?: AbortSignal,
 ): Promise<ReadPhoto> {
   const problem = photoProblem({ type: pictureType(bytes), size: bytes.length }, maxUploadBytes);
   if (problem !== null) return { ok: false, message: problem };
+  const { store, userId } = actor;
   const whose = { store: store.id, person: userId };
   const prepare = async (gone: AbortSignal) => {
+    // The photo took minutes to come, in which somebody may have put them out.
+    await requireStill(database.query, actor);
     const page = await shrinkPhoto(bytes, "page", whose, gone);
     if (!page.ok) return page;
     const question = { task, facts: { loja: store.name }, webp: page.webps[0], schema };

@@ -1,7 +1,7 @@
 import type { FileRow } from "#domain/menu-matching.ts";
 import type { PlannedRow } from "#domain/menu-plan.ts";
 
-/** What a person has read in a report: which rows change something, and which of them the stock. */
+/** What a person has read in a report: which rows change something, and of which the stock is read again. */
 export interface SeenRows {
   digest: string;
   changes(at: number): boolean;
@@ -16,9 +16,10 @@ export function nameReport(digest: string, rows: readonly PlannedRow[]): string 
   const bits = Buffer.alloc(Math.ceil((rows.length * bitsPerRow) / 8));
   const set = (bit: number) => bits.writeUInt8(bits.readUInt8(bit >> 3) | (1 << (bit & 7)), bit >> 3);
   rows.forEach(({ kind, fields }, at) => {
-    if (kind !== "new" && kind !== "change") return;
-    set(at * bitsPerRow);
-    if (fields.stock !== undefined) set(at * bitsPerRow + 1);
+    const changes = kind === "new" || kind === "change";
+    if (changes) set(at * bitsPerRow);
+    // A wrong row is read whole again: its stock may be what is wrong with it.
+    if (kind === "error" || (changes && fields.stock !== undefined)) set(at * bitsPerRow + 1);
   });
   return `${digest}.${bits.toString("base64url")}`;
 }
