@@ -20,6 +20,12 @@ test("one bairro a line, with its fee, also from a spreadsheet", () => {
 test.each([
   ["Moema grátis", "Moema", "0,00"],
   ["Moema GRATIS", "Moema", "0,00"],
+  ["Moema gratuito", "Moema", "0,00"],
+  ["Moema: Gratuita", "Moema", "0,00"],
+  ["Moema sem taxa", "Moema", "0,00"],
+  ["Moema - SEM TAXA", "Moema", "0,00"],
+  ["Setor 5; sem taxa", "Setor 5", "0,00"],
+  ["Setor 5; gratuito", "Setor 5", "0,00"],
   ["Vila Nova Conceição 5,00", "Vila Nova Conceição", "5,00"],
   ["Moema - R$ 5", "Moema", "5,00"],
   ["Moema R$5,50", "Moema", "5,50"],
@@ -37,6 +43,7 @@ test.each([
 
 test.each([
   ...["Setor 5", "Moema (grátis)", "grátis Moema", "Moema R$", "Moema grátis; 5,00", "5,00", "grátis"],
+  ...["gratuito", "sem taxa", "Moema (sem taxa)", "Moema gratuito; 5,00", "Moema sem taxa hoje"],
   ...["Moema 5,00 ou 6,00", "Moema5,00", "x".repeat(100_000)],
   "; 7,00",
   "Centro; sete",

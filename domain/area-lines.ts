@@ -17,8 +17,8 @@ const maxDistrict = 80;
 /** A bairro with its fee. */
 const maxLine = 200;
 
-/** At the end of a line without a separator: 'grátis', '5,00', 'R$ 5', '5 reais'. */
-const feeAtEnd = /(gr[áa]tis|(?:R\$ ?)?\d[\d.,]{0,14}(?: reais)?)$/i;
+/** At the end of a line without a separator: 'grátis', 'sem taxa', '5,00', 'R$ 5', '5 reais'. */
+const feeAtEnd = /(gr[áa]tis|gratuit[oa]|sem taxa|(?:R\$ ?)?\d[\d.,]{0,14}(?: reais)?)$/i;
 const separators = new Set(" -–—:,|=");
 
 /** One bairro a line: 'Bela Vista; 7,00', 'Bela Vista - R$ 7', also copied from a spreadsheet; without a fee it is free. */
@@ -40,7 +40,7 @@ function readLine(line: string): AreaLine | null {
   const [district = "", fee = "", ...rest] = /[;\t]/.test(line)
     ? line.split(/[;\t]/).map((part) => part.trim())
     : (splitAtFee(line.replace(/\s/g, " ")) ?? []);
-  const free = fee === "" || /^gr[áa]tis$/i.test(fee);
+  const free = fee === "" || /^(?:gr[áa]tis|gratuit[oa]|sem taxa)$/i.test(fee);
   const tooMuch = rest.some((part) => part !== "");
   if (district === "" || district.length > maxDistrict || tooMuch) return null;
   if (namesPrice(district) || !(free || isAmount(fee))) return null;
@@ -60,4 +60,5 @@ function splitAtFee(line: string): string[] | null {
 }
 
 /** A bairro is not called that. */
-const namesPrice = (district: string): boolean => /gr[áa]tis|R\$|\d[.,]\d/i.test(district);
+const namesPrice = (district: string): boolean =>
+  /gr[áa]tis|gratuit[oa]|sem taxa|R\$|\d[.,]\d/i.test(district);

@@ -20,22 +20,13 @@ export const numberChangeSchema = z.discriminatedUnion("of", [
   z.object({ of: z.literal("stock"), from: pieces, to: pieces }),
 ]);
 
-/** The prices seen come along, so that the same change twice is one change. */
+/** The prices seen come along, so that the same change twice is one change, and can be taken back to the cent. */
 export const percentSchema = z.object({
   tenths: z.int().check(z.minimum(-999), z.maximum(10_000)),
   seen: z.array(z.tuple([id, cents])).check(
     z.minLength(1),
     z.maxLength(maxSelected),
     z.refine((list) => new Set(list.map(([product]) => product)).size === list.length),
-  ),
-});
-
-/** Back from what a change by percent made of them. */
-export const restorePricesSchema = z.object({
-  changes: z.array(z.object({ id, from: cents, to: cents })).check(
-    z.minLength(1),
-    z.maxLength(maxSelected),
-    z.refine((list) => new Set(list.map((each) => each.id)).size === list.length),
   ),
 });
 

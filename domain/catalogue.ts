@@ -90,11 +90,11 @@ export type NumberChangeResult =
   | { ok: false; reason: "gone" }
   | { ok: false; reason: "changed"; value: number; by: string | null };
 
-/** Of one product, as it was and as it was made. */
-export interface PriceChange {
-  id: string;
-  from: number;
-  to: number;
+/** It is made and taken back with the same words, so that whatever fits to be made fits to be undone. */
+export interface PercentChange {
+  tenths: number;
+  /** Each product with the price that it had. */
+  seen: readonly (readonly [id: string, cents: number])[];
 }
 
 /** `gone`: one of them does not exist any more, and nothing was changed. */

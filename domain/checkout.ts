@@ -116,6 +116,15 @@ export function checkDraft(
   return issues;
 }
 
+/** A code that was typed and not applied would be dropped without a word; null when there is none. */
+export function leftCoupon(
+  { takesCoupons }: Pick<Store, "takesCoupons">,
+  { coupon, couponTyped }: { coupon: unknown; couponTyped: string },
+): CheckoutIssue | null {
+  if (coupon || !takesCoupons || couponTyped.trim() === "") return null;
+  return { field: "coupon", kind: "invalid", message: messages.couponNotApplied };
+}
+
 function itemsIssue({ lines }: OrderDraft, { lacking }: Circumstances): Finding {
   if (lines.length === 0) return { kind: "invalid", message: messages.bagEmpty };
   return lacking && { kind: "missing", message: messages.chooseAgain(lacking.name, lacking.lacks) };

@@ -1,4 +1,4 @@
-import { priceByPercent } from "#domain/catalogue.ts";
+import { type PercentChange, priceByPercent } from "#domain/catalogue.ts";
 import { maxPriceCents } from "#domain/menu-limits.ts";
 import { formatCentsPlain } from "#domain/money.ts";
 import type { StoreChange } from "#domain/store-change.ts";
@@ -9,12 +9,6 @@ import { inCatalogue } from "./in-catalogue.ts";
 import { lockProducts } from "./lock-products.ts";
 import { setEach } from "./set-each.ts";
 import { setProducts } from "./set-products.ts";
-
-interface PercentChange {
-  tenths: number;
-  /** Each product with the price that was seen. */
-  seen: readonly (readonly [id: string, cents: number])[];
-}
 
 /** `changed`: another price stands; `tooHigh`: it would cost more than a product may. Then nothing is changed. */
 type Result =

@@ -30,7 +30,7 @@ const works: Record<string, (services: Services, shop: Shop) => Promise<unknown>
     await getCataloguePart(database.query, await attendant(), { categoryIds: ["beers", null], after: null });
   },
   "prices back from a change by percent": async (services, { owner }) =>
-    restorePrices(services, await owner(), { changes: [{ id: "b", from: 900, to: 1_000 }] }),
+    restorePrices(services, await owner(), { tenths: 111, seen: [["b", 900]] }),
   "a price, and one that was changed": async (services, { owner }) => {
     await changeNumber(services, await owner(), "b", { of: "price", from: 1_000, to: 1_100 });
     await changeNumber(services, await owner(), "b", { of: "price", from: 1_000, to: 1_200 });

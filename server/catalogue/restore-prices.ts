@@ -1,4 +1,4 @@
-import type { PriceChange } from "#domain/catalogue.ts";
+import { type PercentChange, priceByPercent } from "#domain/catalogue.ts";
 import { formatCentsPlain } from "#domain/money.ts";
 import type { StoreChange } from "#domain/store-change.ts";
 import type { Services } from "#server/context.ts";
@@ -21,18 +21,19 @@ interface Restored {
 export async function restorePrices(
   services: Pick<Services, "database" | "now">,
   actor: Actor<"changeMenu">,
-  { changes }: { changes: readonly PriceChange[] },
+  { tenths, seen }: PercentChange,
 ): Promise<Restored> {
   const { database, now } = services;
   return inCatalogue(services, actor, async (transaction): Promise<Restored> => {
-    const rows = await lockProducts(database, transaction, actor, { ids: changes.map(({ id }) => id) });
-    const made = new Map(changes.map((change) => [change.id, change]));
+    const rows = await lockProducts(database, transaction, actor, { ids: seen.map(([id]) => id) });
+    const seenCents = new Map(seen);
     const wanted = new Map<string, number>();
     const restored: string[] = [];
     const left: string[] = [];
     const lines: StoreChange[] = [];
     for (const { id, name, saleCents } of rows) {
-      const { from, to } = made.get(id) ?? { from: saleCents, to: saleCents };
+      const from = seenCents.get(id) ?? saleCents;
+      const to = priceByPercent(from, tenths);
       if (saleCents !== from && saleCents !== to) {
         left.push(name);
         continue;

@@ -182,6 +182,9 @@ test("a coupon and a time for later, by the customers' rules", { tag: "@once" },
   await code.press("Enter");
   await expect(code).toHaveAccessibleDescription("Este cupom não existe. Confira o código.");
   await expect(code).toHaveValue("NADA");
+  await create(page).click();
+  await expect(code).toHaveAccessibleDescription(/Aplique o cupom ou apague o código\.$/);
+  await expect(code).toBeFocused();
   await code.fill("dez");
   await page.getByRole("button", { name: "Aplicar" }).click();
   await expect(page.getByText("Cupom DEZ")).toBeVisible();

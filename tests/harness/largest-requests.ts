@@ -1,7 +1,7 @@
 import type { Query } from "#db/database.ts";
 import { toDeliveryForm, toHoursForm } from "#db/settings-forms.ts";
 import { maxBagLines, maxNoteLength } from "#domain/bag.ts";
-import { maxSelected } from "#domain/catalogue.ts";
+import { maxSelected, type PercentChange } from "#domain/catalogue.ts";
 import { type DeliveryDraft, deliveryDraft } from "#domain/delivery-form.ts";
 import { type HoursDraft, hoursDraft } from "#domain/hours-form.ts";
 import { maxOptionName, maxOptions } from "#domain/option-group-form.ts";
@@ -38,6 +38,17 @@ export function largestRequests(store: LargestStore, inDatabase: InDatabase): La
     inDatabase((query) =>
       query.selectFrom("stores").selectAll().where("id", "=", store.storeId).executeTakeFirstOrThrow(),
     );
+  const prices = async () => {
+    const rows = await inDatabase((query) =>
+      query
+        .selectFrom("products")
+        .select(["id", "sale_cents as cents"])
+        .where("store_id", "=", store.storeId)
+        .where("id", "in", ids)
+        .execute(),
+    );
+    return rows.map(({ id, cents }) => [id, cents] as const);
+  };
   const settings = (page: string, draft: unknown, standing: unknown) =>
     form(`${panel}/${page}.data`, {
       draft: JSON.stringify(draft),
@@ -60,16 +71,19 @@ export function largestRequests(store: LargestStore, inDatabase: InDatabase): La
     {
       route: "POST /painel/:slug/cardapio/varios/precos",
       make: async (at) => {
-        const rows = await inDatabase((query) =>
-          query
-            .selectFrom("products")
-            .select(["id", "sale_cents as cents"])
-            .where("store_id", "=", store.storeId)
-            .where("id", "in", ids)
-            .execute(),
-        );
-        const seen = rows.map(({ id, cents }) => [id, cents]);
-        return json(`${panel}/cardapio/varios/precos`, { tenths: at % 2 === 0 ? 100 : -91, seen });
+        const seen = await prices();
+        const change: PercentChange = { tenths: at % 2 === 0 ? 100 : -91, seen };
+        return json(`${panel}/cardapio/varios/precos`, change);
+      },
+    },
+    {
+      route: "POST /painel/:slug/cardapio/varios/precos/desfazer",
+      make: async (at) => {
+        // As if they had been halved, then as if they had been doubled.
+        const [tenths, factor] = at % 2 === 0 ? [-500, 2] : [1_000, 0.5];
+        const seen = (await prices()).map(([id, cents]) => [id, Math.ceil(cents * factor)] as const);
+        const change: PercentChange = { tenths, seen };
+        return json(`${panel}/cardapio/varios/precos/desfazer`, change);
       },
     },
     {

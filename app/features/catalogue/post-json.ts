@@ -7,6 +7,7 @@ export type Sent<Answer> = { ok: true; answer: Answer } | { ok: false; message: 
 const texts = {
   signedOut: "Sua sessão terminou. Entre de novo em outra aba e tente outra vez aqui.",
   refused: "Você não tem mais acesso a isto.",
+  tooLarge: "É demais para uma vez só. Selecione menos produtos e tente de novo.",
   away: "Sem resposta do servidor. Tente de novo.",
 };
 
@@ -22,6 +23,7 @@ export async function postJson<Answer>(url: string, body: unknown): Promise<Sent
     if (response.ok) return { ok: true, answer: (await response.json()) as Answer };
     if (response.status === 401) void refreshSession();
     if (response.status === 401) return { ok: false, message: texts.signedOut };
+    if (response.status === 413) return { ok: false, message: texts.tooLarge };
     if (response.status < 500 && response.status !== 429) return { ok: false, message: texts.refused };
   } catch {
     // Without an answer it may be done or not.

@@ -184,7 +184,7 @@ export function CouponField({ draft, errors, ask, onChange }: CouponProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={draft.couponTyped}
-        error={problem ?? errors.coupon}
+        error={[problem, errors.coupon].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           setProblem(undefined);
           onChange({ couponTyped: event.target.value });

@@ -1,6 +1,12 @@
 import type { Address } from "#domain/address.ts";
 import type { Bag } from "#domain/bag.ts";
-import { type OrderDraft, preselectedDelivery } from "#domain/checkout.ts";
+import {
+  type CheckoutIssue,
+  checkDraft,
+  leftCoupon,
+  type OrderDraft,
+  preselectedDelivery,
+} from "#domain/checkout.ts";
 import type { CouponBenefit } from "#domain/coupon.ts";
 import { readCents } from "#domain/money.ts";
 import { phoneDigits } from "#domain/phone-digits.ts";
@@ -88,6 +94,24 @@ export function toOrderDraft(store: Store, draft: CounterDraft, typed: TypedAddr
     freightCents: price.freightCents ?? 0,
     discountCents: price.discountCents,
   };
+}
+
+/** In display order, what stands against sending it. */
+export function issuesOf(
+  store: Store,
+  draft: CounterDraft,
+  typed: TypedAddress,
+  now: number,
+): CheckoutIssue[] {
+  const lacking = draft.bag.find((line) => line.lacks !== null);
+  const issues = checkDraft(store, toOrderDraft(store, draft, typed), {
+    quote: priceOf(store, draft, typed),
+    lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
+    adult: draft.bag.some((line) => line.adult),
+    now,
+  });
+  const left = leftCoupon(store, draft);
+  return left ? [...issues, left] : issues;
 }
 
 const storageName = (slug: string) => `n1-counter-1-${slug}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { describeBagChanges, reconcileBag } from "#domain/bag-changes.ts";
-import { type CheckoutIssue, checkDraft, type OrderDraft } from "#domain/checkout.ts";
+import type { CheckoutIssue, OrderDraft } from "#domain/checkout.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import type { Menu, Store } from "#domain/store.ts";
 import { serverNow } from "#state/server-clock.ts";
@@ -8,9 +8,9 @@ import { asksAddress } from "./counter-choices.tsx";
 import {
   type CounterDraft,
   emptyDraft,
+  issuesOf,
   keepDraft,
   keptDraft,
-  priceOf,
   type TypedAddress,
   toOrderDraft,
 } from "./counter-draft.ts";
@@ -74,17 +74,10 @@ export function useCounter({ store, menu, addressForm, keyOf, refresh, onCreated
     // A second press can come before the first one is rendered.
     if (!draft || isSending.current) return;
     if (asksAddress(store, draft) && !typed.address) return addressForm.current?.requestSubmit();
-    const order = toOrderDraft(store, draft, typed);
-    const adult = draft.bag.some((line) => line.adult);
-    const lacking = draft.bag.find((line) => line.lacks !== null);
-    const issues = checkDraft(store, order, {
-      quote: priceOf(store, draft, typed),
-      lacking: lacking ? { name: lacking.name, lacks: lacking.lacks ?? "" } : null,
-      adult,
-      now: serverNow(),
-    });
+    const issues = issuesOf(store, draft, typed, serverNow());
     // Whether it is open is for the server to say: a pause may be over, and this clock may be wrong.
     if (issues.some(({ kind }) => kind !== "closed")) return showIssues(issues);
+    const order = toOrderDraft(store, draft, typed);
     isSending.current = true;
     setBusy(true);
     forgetErrors();

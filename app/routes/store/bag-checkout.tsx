@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { type Bag, bagTotals } from "#domain/bag.ts";
-import { type CheckoutIssue, checkDraft } from "#domain/checkout.ts";
+import { type CheckoutIssue, checkDraft, leftCoupon } from "#domain/checkout.ts";
 import { couponProblem } from "#domain/coupon.ts";
-import { messages } from "#domain/messages.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { bagPath, storePath } from "#domain/paths.ts";
 import { quote } from "#domain/quote.ts";
@@ -95,10 +94,8 @@ export function BagCheckout({ store, bag, state, placing, ask, onClose, dialogsO
     });
     const fails = coupon && couponProblem(coupon, bagTotals(bag).totalCents, serverNow());
     if (fails) all.push({ field: "coupon", kind: "notOffered", message: fails });
-    else if (!coupon && store.takesCoupons && selection.couponTyped.trim() !== "") {
-      all.push({ field: "coupon", kind: "invalid", message: messages.couponNotApplied });
-    }
-    return all;
+    const left = leftCoupon(store, selection);
+    return left ? [...all, left] : all;
   }
 
   /** What depends on the time is refused by the server's word alone: without one the order is sent, and it decides. */

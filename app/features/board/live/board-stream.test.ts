@@ -203,7 +203,10 @@ test.each([
   expect(world.asked).toHaveLength(1);
 });
 
-test("a server that is starting is asked again; access that is taken away ends it", async () => {
+test.each([
+  ["a session that ended, for instance by a new password", 401, "signed-out"],
+  ["a membership that ended", 404, "removed"],
+])("%s is told as what it is, and ends it for good", async (_name, status, reason) => {
   const { world, heard } = start();
   world.asked[0]?.answer(new Response(null, { status: 503 }));
   await settle();
@@ -211,9 +214,22 @@ test("a server that is starting is asked again; access that is taken away ends i
   const second = await world.connect();
   await second.send(board);
   await second.send("event: ended\ndata: \n\n");
-  expect(heard).toEqual(["dropped", "board", "removed"]);
+  await world.pass(300);
+  world.asked[2]?.answer(new Response(null, { status }));
+  await settle();
+  expect(heard).toEqual(["dropped", "board", "dropped", reason]);
   await world.pass(60_000);
-  expect(world.asked).toHaveLength(2);
+  expect(world.asked).toHaveLength(3);
+});
+
+test("a session that another tab has begun anew goes on", async () => {
+  const { world, heard } = start();
+  const first = await world.connect();
+  await first.send(board);
+  await first.send("event: ended\ndata: \n\n");
+  await world.pass(300);
+  await (await world.connect()).send(board);
+  expect(heard).toEqual(["board", "dropped", "board"]);
 });
 
 test("closed, it says nothing more", async () => {

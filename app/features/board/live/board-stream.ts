@@ -75,7 +75,8 @@ export class BoardStream {
       const parts: BoardCard[][] = [];
       for await (const { event, data } of readEvents(response.body)) {
         if (this.#connection !== connection) return;
-        if (event === "ended") return this.#end("removed");
+        // Whether it was the session or the membership is said by the answer to the next attempt.
+        if (event === "ended") return this.#drop(connection);
         this.#heard();
         this.#watch(connection);
         if (event === "part") parts.push(readJson(isCards, data));

@@ -1,12 +1,12 @@
-import { type CatalogueProduct, type PriceChange, priceByPercent } from "#domain/catalogue.ts";
+import { type CatalogueProduct, type PercentChange, priceByPercent } from "#domain/catalogue.ts";
 import { panelActions } from "#domain/panel-paths.ts";
 import * as change from "#features/catalogue/list/change-catalogue.ts";
 import { notify } from "#ui/notices.tsx";
 import { countText, type ListTools } from "./list-tools.ts";
+import { undoPrices } from "./undo-prices.ts";
 
-const shownNames = 5;
-
-export function priceActions({ slug, apply, send, reload }: ListTools) {
+export function priceActions(tools: ListTools) {
+  const { slug, apply, send } = tools;
   const setPrices = (prices: ReadonlyMap<string, number>) =>
     apply((now) =>
       change.changeProducts(now, [...prices.keys()], ({ id, saleCents }) => ({
@@ -14,34 +14,24 @@ export function priceActions({ slug, apply, send, reload }: ListTools) {
       })),
     );
 
-  /** What somebody has changed since stays, and is told. */
-  async function restore(changes: readonly PriceChange[]) {
-    const answer = await send<{ ok: true; restored: string[]; left: string[] }>(
-      panelActions.restorePrices(slug),
-      { changes },
-    );
-    if (!answer) return;
-    const back = new Set(answer.restored);
-    setPrices(new Map(changes.flatMap(({ id, from }) => (back.has(id) ? [[id, from] as const] : []))));
-    if (back.size > 0)
-      notify("positive", `${countText(back.size, "preço voltou", "preços voltaram")} ao que era.`);
-    const { left } = answer;
-    if (left.length === 0) return;
-    // The list has the price before that.
-    reload();
-    const more = left.length > shownNames ? ` e mais ${left.length - shownNames}` : "";
-    notify("warning", `Mudou depois e ficou como está: ${left.slice(0, shownNames).join(", ")}${more}.`);
+  const offerUndo = (made: PercentChange) =>
+    notify("positive", `${countText(made.seen.length, "preço mudado", "preços mudados")}.`, {
+      action: { label: "Desfazer", onPress: () => undo(made) },
+    });
+
+  async function undo(made: PercentChange) {
+    const restored = await undoPrices(tools, made);
+    // The notice went with the press, and the prices are still as they were made.
+    if (!restored) return offerUndo(made);
+    setPrices(new Map(made.seen.filter(([id]) => restored.has(id))));
   }
 
   return {
     async changePrices(products: readonly CatalogueProduct[], tenths: number) {
       const seen = products.map(({ id, saleCents }) => [id, saleCents] as const);
       if (!(await send(panelActions.changePrices(slug), { tenths, seen }))) return false;
-      const changes = seen.map(([id, from]) => ({ id, from, to: priceByPercent(from, tenths) }));
-      setPrices(new Map(changes.map(({ id, to }) => [id, to])));
-      notify("positive", `${countText(products.length, "preço mudado", "preços mudados")}.`, {
-        action: { label: "Desfazer", onPress: () => restore(changes) },
-      });
+      setPrices(new Map(seen.map(([id, from]) => [id, priceByPercent(from, tenths)])));
+      offerUndo({ tenths, seen });
       return true;
     },
   };
