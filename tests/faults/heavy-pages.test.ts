@@ -17,7 +17,7 @@ const mostMs = 60;
 beforeAll(ensureBuilt);
 
 test(`at 5,000 products and 2,000 open orders a page of the panel costs at most ${mostMs} ms of processor`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const server = await startServer({ env: { DEMO: "1" } });
   onTestFinished(() => server.kill());
