@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import type { SignedIn } from "#domain/viewer.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -16,4 +17,26 @@ export async function lockUser(
     .$if(engine === "postgres", (query) => query.modifyEnd(sql`for update`))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same for a request of theirs: false, too, when its session has ended since the request came. */
+export async function lockSignedIn(
+  engine: Database["engine"],
+  transaction: Transaction<Tables>,
+  viewer: Pick<SignedIn, "id" | "sessionId">,
+): Promise<boolean> {
+  return (await lockUser(engine, transaction, viewer.id)) && hasSession(transaction, viewer);
+}
+
+export async function hasSession(
+  transaction: Transaction<Tables>,
+  { id, sessionId }: Pick<SignedIn, "id" | "sessionId">,
+): Promise<boolean> {
+  const session = await transaction
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", id)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -25,10 +25,10 @@ export async function changePassword(
   if (!(await replacePassword(needs, { userId: viewer.id, before, hash })))
     return refusal("INVALID_PASSWORD");
   // This browser's session ended with all the others, so it gets a new one.
-  const body = { userId: viewer.id };
+  const body = { userId: viewer.id, hash };
   const result = await callAuth(() =>
     auth.api.openSession({ body, headers: request.headers, returnHeaders: true }),
   );
-  if (result.ok) browsers.remember(result.headers, request, viewer.email);
+  if (result.ok) browsers.remember(result.headers, request, { email: viewer.email, hash });
   return result;
 }

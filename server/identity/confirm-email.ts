@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { isUniqueViolation } from "#db/database-trouble.ts";
+import { lockSignedIn } from "#db/lock-user.ts";
 import { messages } from "#domain/messages.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { emailChangedMail } from "#server/mail/templates.ts";
 import { failure, refusal } from "./auth/call-auth.ts";
 import { emailChangeIdentifier, emailTokenHash } from "./email-change.ts";
@@ -27,12 +28,14 @@ export async function confirmEmail(
 /** Only for the person who asked, with the newest token, once and in time. */
 async function changeEmail(
   { database, now }: Needs,
-  viewer: Viewer,
+  viewer: SignedIn,
   token: string,
 ): Promise<IdentityFailure | null> {
   const at = new Date(now()).toISOString();
   try {
     return await database.query.transaction().execute(async (transaction) => {
+      // First, as whoever sets a password or erases the account does.
+      if (!(await lockSignedIn(database.engine, transaction, viewer))) return refusal("UNAUTHORIZED");
       const requested = await transaction
         .selectFrom("verifications")
         .select(["id", "value"])

@@ -20,8 +20,9 @@ export async function deleteAccount(
   if (!viewer) return refusal("UNAUTHORIZED");
   const wrong = await checkOwnPassword(needs, request, viewer, currentPassword);
   if (wrong) return wrong;
-  const erased = await eraseAccount(needs, viewer.id);
+  const erased = await eraseAccount(needs, viewer.id, viewer.sessionId);
   if (!erased.ok) {
+    if (erased.sessionOver) return refusal("UNAUTHORIZED");
     const stores = erased.onlyOwnerOf.join(", ");
     return failure(`Você é o único dono de ${stores}: passe a loja a outra pessoa antes.`);
   }

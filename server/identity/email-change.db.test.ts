@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { lockUser } from "#db/lock-user.ts";
 import {
   ana,
   askForReset,
@@ -9,6 +11,7 @@ import {
   signUp,
   tokenOf,
 } from "#tests/harness/identity.ts";
+import { endMailedLinks } from "./email-change.ts";
 
 // Hashing passwords takes its time, by design.
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,4 +107,59 @@ test("a new e-mail that somebody took meanwhile, or that comes too late, changes
   const late = await world.identity.confirmEmail(world.request(cookies), { token: tokenOf(world.mails) });
   expect(late).toEqual(invalidLink);
   expect((await world.identity.getViewer(world.request(cookies)))?.email).toBe(ana.email);
+});
+
+test("wished e-mails use up no reset of anybody; mails to a stranger are three an hour", async () => {
+  const world = await openTestIdentity({ env: { RATE_LIMIT: "on" } });
+  const { cookies } = await signUp(world);
+  await signUp(world, bia);
+  let ip = 0;
+  const anywhere = () => {
+    ip += 1;
+    return { "x-client-ip": `203.0.113.${ip}` };
+  };
+  const wish = (email: string) =>
+    world.identity.requestEmailChange(world.request(cookies, anywhere()), {
+      email,
+      currentPassword: ana.password,
+    });
+  const reset = (email: string) => world.identity.requestReset(world.request("", anywhere()), { email });
+  for (let n = 0; n < 4; n += 1) {
+    expect(await wish(bia.email)).toMatchObject({ status: 400, message: "O e-mail já está em uso" });
+  }
+  expect((await reset(bia.email)).ok).toBe(true);
+  world.clock.now += 60_001;
+  for (let n = 0; n < 3; n += 1) expect((await wish("nova@example.com")).ok).toBe(true);
+  expect(await wish("nova@example.com")).toMatchObject({ status: 429 });
+  expect((await reset("nova@example.com")).ok).toBe(true);
+});
+
+test("one IP asks three times in 15 minutes whether an e-mail is taken", async () => {
+  const world = await openTestIdentity({ env: { RATE_LIMIT: "on" } });
+  const { cookies } = await signUp(world);
+  await signUp(world, bia);
+  const wish = () =>
+    world.identity.requestEmailChange(world.request(cookies, { "x-client-ip": "203.0.113.1" }), {
+      email: bia.email,
+      currentPassword: ana.password,
+    });
+  for (let n = 0; n < 3; n += 1) expect(await wish()).toMatchObject({ status: 400 });
+  expect(await wish()).toMatchObject({ status: 429 });
+});
+
+test("a confirmation and whatever ends its link wait for each other in turn", async () => {
+  const world = await openTestIdentity();
+  const { database } = world;
+  const { cookies, id } = await signUp(world);
+  const form = { email: "nova@example.com", currentPassword: ana.password };
+  await world.identity.requestEmailChange(world.request(cookies), form);
+  const confirming = await database.query.transaction().execute(async (transaction) => {
+    await lockUser(database.engine, transaction, id);
+    const confirmed = world.identity.confirmEmail(world.request(cookies), { token: tokenOf(world.mails) });
+    // Until it waits for the person, or has locked the link.
+    await sleep(300);
+    await endMailedLinks(transaction, id);
+    return { confirmed };
+  });
+  expect(await confirming.confirmed).toEqual(invalidLink);
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { membersTopic, sessionsTopic } from "#db/change-notices.ts";
 import type { Database } from "#db/database.ts";
 import { lockStore } from "#db/lock-store.ts";
-import { lockUser } from "#db/lock-user.ts";
+import { hasSession, lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { accountDeletedMail } from "#server/mail/templates.ts";
@@ -24,22 +24,28 @@ interface Needs {
 const erasedName = "Conta excluída";
 
 /** `onlyOwnerOf` names stores, which would be left without an owner. */
-type Erased = { ok: true } | { ok: false; onlyOwnerOf: string[] };
+type Refused = { sessionOver: true } | { sessionOver?: never; onlyOwnerOf: string[] };
+type Erased = { ok: true } | ({ ok: false } & Refused);
 
 /**
  * Erases everything personal in one transaction; the user's row stays, anonymous, because staff records
- * may refer to it.
+ * may refer to it. With a session, only while that lasts.
  */
 export async function eraseAccount(
   { database, mailer, now, eraseCustomerData }: Needs,
   userId: string,
+  sessionId?: string,
 ): Promise<Erased> {
   const at = now();
   const erased = await database.query.transaction().execute(async (transaction) => {
     if (!(await lockUser(database.engine, transaction, userId))) return undefined;
+    // The password may have been replaced since it was checked, which ends the sessions.
+    if (sessionId !== undefined && !(await hasSession(transaction, { id: userId, sessionId }))) {
+      return { refused: { sessionOver: true } } as const;
+    }
     const stores = await lockStoresOf(database.engine, transaction, userId);
     const onlyOwnerOf = await ownedAlone(transaction, userId, stores);
-    if (onlyOwnerOf.length > 0) return { onlyOwnerOf };
+    if (onlyOwnerOf.length > 0) return { refused: { onlyOwnerOf } };
     const before = await transaction
       .selectFrom("users")
       .select(["name", "email"])
@@ -79,24 +85,40 @@ export async function eraseAccount(
       .set({ subject: erasedName })
       .where("about_id", "=", userId)
       .execute();
-    await transaction
-      .updateTable("invitations")
-      .set({ email: null })
-      .where("email", "=", before.email)
-      .execute();
-    return { before, stores };
+    const emails = await forgetInvitedEmails(transaction, userId, before.email);
+    return { before, emails, stores };
   });
   // A second deletion finds nobody and sends no second mail.
   if (!erased) return { ok: true };
-  if (erased.onlyOwnerOf) return { ok: false, onlyOwnerOf: erased.onlyOwnerOf };
+  if (erased.refused) return { ok: false, ...erased.refused };
   for (const id of erased.stores) database.changes.publish(membersTopic(id));
   database.changes.publish(sessionsTopic(userId));
   database.dropTraces();
   const { name, email } = erased.before;
-  await mailer.forget(userId, email);
+  for (const each of erased.emails) await mailer.forget(userId, each);
   // A file of it would keep the name and the e-mail.
   mailer.send({ to: email, userId, copy: false, ...accountDeletedMail(name) });
   return { ok: true };
+}
+
+/** Returns the e-mail and those of before at which the person was invited. */
+async function forgetInvitedEmails(
+  transaction: Transaction<Tables>,
+  userId: string,
+  email: string,
+): Promise<Set<string>> {
+  const invited = await transaction
+    .selectFrom("invitations")
+    .select("email")
+    .where("used_by", "=", userId)
+    .where("email", "is not", null)
+    .execute();
+  await transaction
+    .updateTable("invitations")
+    .set({ email: null })
+    .where(({ eb, or }) => or([eb("email", "=", email), eb("used_by", "=", userId)]))
+    .execute();
+  return new Set([email, ...invited.flatMap((each) => each.email ?? [])]);
 }
 
 /** In the order of the ids, so that two deletions never deadlock. */

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { lockSignedIn } from "#db/lock-user.ts";
 import { authPaths } from "#domain/paths.ts";
 import { emailSchema } from "#domain/profile.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { confirmEmailMail } from "#server/mail/templates.ts";
 import { refusal, tooMany } from "./auth/call-auth.ts";
 import { emailChangeIdentifier, emailTokenHash } from "./email-change.ts";
@@ -26,22 +28,30 @@ export async function requestEmailChange(
   if (!email.success) return refusal("INVALID_EMAIL");
   const wrong = await checkOwnPassword(needs, request, viewer, form.currentPassword);
   if (wrong) return wrong;
-  const wait = limits.byIp("reset", request) || (await limits.mailTo(email.data));
-  if (wait > 0) return tooMany(wait);
+  const waitOfIp = limits.byIp("reset", request);
+  if (waitOfIp > 0) return tooMany(waitOfIp);
   const owner = await findUserIdByEmail(database.query, email.data);
   if (owner !== undefined && owner !== viewer.id) return refusal("USER_ALREADY_EXISTS");
-  const token = await writeRequest(needs, viewer.id, email.data);
+  const wait = await limits.mailTo("newEmail", email.data);
+  if (wait > 0) return tooMany(wait);
+  const token = await writeRequest(needs, viewer, email.data);
+  if (token === undefined) return refusal("UNAUTHORIZED");
   const link = `${config.publicUrl.origin}${authPaths.confirmEmail}?token=${token}`;
   mailer.send({ to: email.data, userId: viewer.id, ...confirmEmailMail(viewer.name, link) });
   return { ok: true, headers: new Headers() };
 }
 
-/** Replaces an earlier request, and returns the token of the mail. */
-async function writeRequest({ database, now }: Needs, userId: string, email: string): Promise<string> {
+/** Replaces an earlier request, and returns the token of the mail; undefined when the session has ended. */
+async function writeRequest(
+  { database, now }: Needs,
+  viewer: SignedIn,
+  email: string,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const at = now();
-  const identifier = emailChangeIdentifier(userId);
-  await database.query.transaction().execute(async (transaction) => {
+  const identifier = emailChangeIdentifier(viewer.id);
+  const written = await database.query.transaction().execute(async (transaction) => {
+    if (!(await lockSignedIn(database.engine, transaction, viewer))) return false;
     await transaction.deleteFrom("verifications").where("identifier", "=", identifier).execute();
     await transaction
       .insertInto("verifications")
@@ -54,6 +64,7 @@ async function writeRequest({ database, now }: Needs, userId: string, email: str
         updated_at: new Date(at).toISOString(),
       })
       .execute();
+    return true;
   });
-  return token;
+  return written ? token : undefined;
 }

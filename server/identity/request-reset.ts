@@ -21,7 +21,7 @@ export async function requestReset(
   if (waitOfIp > 0) return tooMany(waitOfIp);
   const email = emailSchema.safeParse(form.email);
   if (!email.success) return refusal("INVALID_EMAIL");
-  const wait = await limits.mailTo(email.data);
+  const wait = await limits.mailTo("reset", email.data);
   if (wait > 0) return tooMany(wait);
   afterAnswering(() => sendResetLink(needs, email.data));
   return { ok: true, headers: new Headers() };

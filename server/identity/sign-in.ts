@@ -2,9 +2,10 @@ import { emailSchema } from "#domain/profile.ts";
 import { callAuth, refusal, tooMany } from "./auth/call-auth.ts";
 import type { IdentityResult } from "./identity.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
+import { passwordOfEmail } from "./passwords/set-password.ts";
 
 export async function signIn(
-  { auth, browsers, limits }: Pick<IdentityNeeds, "auth" | "browsers" | "limits">,
+  { auth, browsers, database, limits }: Pick<IdentityNeeds, "auth" | "browsers" | "database" | "limits">,
   request: Request,
   form: { email: string; password: string },
 ): Promise<IdentityResult> {
@@ -13,7 +14,8 @@ export async function signIn(
     const wait = limits.byIp("signIn", request);
     return wait > 0 ? tooMany(wait) : refusal("INVALID_EMAIL");
   }
-  const attempt = { request, email: email.data, own: browsers.find(request, email.data) };
+  const account = { email: email.data, hash: await passwordOfEmail(database.query, email.data) };
+  const attempt = { request, email: email.data, own: browsers.find(request, account) };
   const wait = await limits.password(attempt);
   if (wait > 0) return tooMany(wait);
   const body = { email: email.data, password: form.password };
@@ -22,6 +24,6 @@ export async function signIn(
   );
   if (!result.ok) return result;
   await limits.forgive(attempt);
-  browsers.remember(result.headers, request, email.data);
+  browsers.remember(result.headers, request, account);
   return result;
 }

@@ -4,6 +4,7 @@ import { emailSchema, nameSchema } from "#domain/profile.ts";
 import { callAuth, failure, refusal, tooMany } from "./auth/call-auth.ts";
 import type { IdentityResult } from "./identity.ts";
 import type { IdentityNeeds } from "./identity-needs.ts";
+import { passwordOfEmail } from "./passwords/set-password.ts";
 import { findUserIdByEmail } from "./user-state.ts";
 
 export async function signUp(
@@ -29,6 +30,8 @@ export async function signUp(
   };
   const signUpEmail = () => auth.api.signUpEmail({ body, headers: request.headers, returnHeaders: true });
   const result = await limits.hashing(request, () => callAuth(signUpEmail, translate));
-  if (result.ok) browsers.remember(result.headers, request, email.data);
+  if (!result.ok) return result;
+  const hash = await passwordOfEmail(database.query, email.data);
+  browsers.remember(result.headers, request, { email: email.data, hash });
   return result;
 }

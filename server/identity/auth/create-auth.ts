@@ -73,7 +73,7 @@ export function createAuth({ config, database, log, secret, now }: AuthOptions) 
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: https },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [sessionEndpoints, socialProvidersPlugin(config, log, now)],
+    plugins: [sessionEndpoints(database), socialProvidersPlugin(config, log, now)],
   });
 }
 

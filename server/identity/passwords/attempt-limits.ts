@@ -38,11 +38,13 @@ const hashes = {
 };
 const hashAgainSeconds = 5;
 
-/** `own` names a known browser or a signed-in person: those are counted apart, so that strangers do not delay them. */
 export interface PasswordTry {
   request: Request;
   email: string;
+  /** Names a known browser or a session: those are counted apart, so that strangers do not delay them. */
   own?: string | undefined;
+  /** Names the person of a session: all their sessions guess no faster than one. */
+  person?: string;
 }
 
 interface Options {
@@ -77,17 +79,18 @@ export class AttemptLimits {
   }
 
   /** Counts a try on a password and waits for its turn. Zero when it may go on, else the seconds to wait. */
-  async password({ request, email, own }: PasswordTry): Promise<number> {
+  async password(attempt: PasswordTry): Promise<number> {
     if (!this.#options.enabled) return 0;
+    const { request, own } = attempt;
     const wait = this.byIp("signIn", request, own);
     if (wait > 0) return wait;
     const client = own ?? ipOf(request);
     this.#triesOf.take(client);
-    const tries = own === undefined ? this.#triesOf.countOf(client) : 0;
-    const turn = await this.#queue.wait(
-      { account: this.#passwordKey(email, own), client, tries },
-      request.signal,
-    );
+    const count = this.#triesOf.countOf(client);
+    // More with each try, and always less than a stranger's.
+    const tries = own === undefined ? count : count / (count + 1);
+    const ticket = { account: this.#passwordKey(attempt), client, tries };
+    const turn = await this.#queue.wait(ticket, request.signal);
     return turn ? 0 : maxDelayMs / 1000;
   }
 
@@ -101,19 +104,19 @@ export class AttemptLimits {
   }
 
   /** After the right password. */
-  async forgive({ email, own }: PasswordTry): Promise<void> {
+  async forgive(attempt: PasswordTry): Promise<void> {
     if (!this.#options.enabled) return;
     await this.#options.query
       .deleteFrom("rate_limits")
-      .where("key", "=", this.#passwordKey(email, own))
+      .where("key", "=", this.#passwordKey(attempt))
       .execute();
   }
 
-  /** Counts a mail to a recipient. Zero when it may be sent, else the seconds to wait. */
-  async mailTo(email: string): Promise<number> {
+  /** Counts a mail to a recipient, each kind apart. Zero when it may be sent, else the seconds to wait. */
+  async mailTo(kind: "reset" | "newEmail", email: string): Promise<number> {
     if (!this.#options.enabled) return 0;
     const { max, windowMs } = mailsPerRecipient;
-    const { count, endsInMs } = await this.#count("mail", email, windowMs);
+    const { count, endsInMs } = await this.#count(`mail-${kind}`, email, windowMs);
     return count <= max ? 0 : Math.max(1, Math.ceil(endsInMs / 1000));
   }
 
@@ -151,8 +154,8 @@ export class AttemptLimits {
       .execute();
   }
 
-  #passwordKey(email: string, own: string | undefined): string {
-    return this.#keyOf("password", own === undefined ? email : `${email} ${own}`);
+  #passwordKey({ email, own, person = own }: PasswordTry): string {
+    return this.#keyOf("password", person === undefined ? email : `${email} ${person}`);
   }
 
   #keyOf(kind: string, subject: string): string {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ana, bia, cookiesOf, openTestIdentity, signUp } from "#tests/harness/identity.ts";
+import { ana, bia, openTestIdentity, signUp } from "#tests/harness/identity.ts";
 import { AttemptLimits } from "./attempt-limits.ts";
 import { delayOf } from "./password-turns.ts";
 
@@ -120,33 +120,6 @@ test("strangers who guess from many IPs wait in a line; who was there before doe
     retryAfter: 5,
     message: "Muitas tentativas. Aguarde 5 segundos e tente de novo.",
   });
-});
-
-test("a browser is known by a mark that nobody can make, and only after the right password", async () => {
-  const world = await openTestIdentity(on);
-  await signUp(world);
-  const wrong = await world.identity.signIn(world.request(undefined, from("192.0.2.1")), {
-    ...ana,
-    password: "errada-errada",
-  });
-  expect(wrong).not.toHaveProperty("headers");
-  const right = await world.identity.signIn(world.request(undefined, from("192.0.2.1")), ana);
-  const cookie = right.ok
-    ? (right.headers.getSetCookie().find((set) => set.startsWith("n1.known_browser=")) ?? "")
-    : "";
-  expect(cookie).toMatch(
-    /^n1\.known_browser=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
-  expect(cookie).not.toContain("ana");
-  await world.database.query.deleteFrom("rate_limits").execute();
-  const forged = cookiesOf({ headers: new Headers({ "set-cookie": cookie }) }).replace(/.$/, "~");
-  await world.identity.signIn(world.request(forged, from("192.0.2.2")), {
-    ...ana,
-    password: "errada-errada",
-  });
-  await world.identity.signIn(world.request("", from("192.0.2.3")), { ...ana, password: "errada-errada" });
-  const counted = await world.database.query.selectFrom("rate_limits").select("count").execute();
-  expect(counted, "counted with the strangers").toEqual([{ count: 2 }]);
 });
 
 test("the wait grows with the tries and has an end", () => {

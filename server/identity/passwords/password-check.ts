@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { Database } from "#db/database.ts";
 import { maxPasswordLength, minPasswordLength } from "#domain/auth-forms.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { SignedIn } from "#domain/viewer.ts";
 import { refusal, tooMany } from "#server/identity/auth/call-auth.ts";
 import type { IdentityFailure } from "#server/identity/identity.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
@@ -10,7 +10,7 @@ import { passwordOf } from "./set-password.ts";
 interface Options {
   limits: AttemptLimits;
   request: Request;
-  viewer: Viewer;
+  viewer: SignedIn;
   /** The hash of the person's password. */
   hash: string;
   currentPassword: string;
@@ -19,7 +19,13 @@ interface Options {
 /** Null when the password is right. */
 export async function checkPassword(options: Options): Promise<IdentityFailure | null> {
   const { limits, request, viewer, hash, currentPassword } = options;
-  const attempt = { request, email: viewer.email, own: `signed-in ${viewer.id}` };
+  const attempt = {
+    request,
+    email: viewer.email,
+    // Or a stolen session would use up the tries of the others.
+    own: `session ${viewer.sessionId}`,
+    person: `signed-in ${viewer.id}`,
+  };
   const wait = await limits.password(attempt);
   if (wait > 0) return tooMany(wait);
   const right = await limits.hashing(request, () => verifyPassword({ hash, password: currentPassword }));
@@ -33,7 +39,7 @@ export async function checkPassword(options: Options): Promise<IdentityFailure |
 export async function checkOwnPassword(
   { database, limits }: { database: Database; limits: AttemptLimits },
   request: Request,
-  viewer: Viewer,
+  viewer: SignedIn,
   currentPassword: string,
 ): Promise<IdentityFailure | null> {
   const hash = await passwordOf(database.query, viewer.id);

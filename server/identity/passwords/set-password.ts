@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { sessionsTopic } from "#db/change-notices.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Query } from "#db/database.ts";
 import { lockUser } from "#db/lock-user.ts";
 import type { Tables } from "#db/tables.ts";
 import { endMailedLinks } from "#server/identity/email-change.ts";
@@ -76,6 +76,36 @@ export async function passwordOf(
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
   return account?.password ?? undefined;
+}
+
+/** The same for an e-mail; undefined also when nobody has it. */
+export async function passwordOfEmail(query: Query, email: string): Promise<string | undefined> {
+  const account = await query
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.user_id", "users.id")
+    .select("accounts.password")
+    .where("users.email", "=", email)
+    .where("accounts.provider_id", "=", "credential")
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
+/** False when a session was opened by a password that is replaced by now; it came too late to end with it, so it ends here. */
+export async function keepSession(
+  database: Database,
+  { userId, sessionId, hash }: { userId: string; sessionId: string; hash: string },
+): Promise<boolean> {
+  return database.query.transaction().execute(async (transaction) => {
+    // Waits for whoever is setting another password.
+    const there = await lockUser(database.engine, transaction, userId);
+    if (there && (await passwordOf(transaction, userId)) === hash) return true;
+    await transaction
+      .deleteFrom("sessions")
+      .where("user_id", "=", userId)
+      .where("id", "=", sessionId)
+      .execute();
+    return false;
+  });
 }
 
 /** Ends every session, with its devices, and every mailed link, also that of another e-mail. */
